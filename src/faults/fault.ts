@@ -1,0 +1,28 @@
+// What a fault is: a named way to break a correct server, and exactly what that breaks.
+import type { Environment } from '../protocol/clock.ts';
+import type { Handler } from '../protocol/message.ts';
+import type { RuleId } from '../protocol/rule-id.ts';
+import type { Definition } from '../server/definition.ts';
+import type { Steps } from '../server/steps.ts';
+
+export interface Fault {
+  /** The file's name: what the server does, kebab-case. */
+  id: string;
+  /** One sentence: the deviation, as its author might have meant it. */
+  does: string;
+  /** The definition it is applied to when it is crossed and shown. */
+  definition: string;
+  /** Published rules that fail under it, exactly these. */
+  breaks: readonly RuleId[];
+  /** Published rules that can no longer pass or fail under it. */
+  blinds: readonly RuleId[];
+  /** Changes what the server offers. Called once a server, so what it closes over is that server's. */
+  define?: (definition: Definition, environment: Environment) => Definition;
+  /** Replaces single steps of the request path. Called once a server. */
+  steps?: () => Partial<Steps>;
+  /** Wraps the whole handler, once a server; first listed is outermost. */
+  wrap?: (next: Handler, environment: Environment) => Handler;
+}
+
+/** Declares a fault; gives it back unchanged, typed. */
+export const fault = (definition: Fault): Fault => definition;

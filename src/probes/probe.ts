@@ -1,0 +1,50 @@
+// What a probe is: data, and one function that says what it saw.
+import type { Spot } from '../exchange/exchange.ts';
+import type { Peer } from '../client/peer.ts';
+import type { RuleId } from '../protocol/rule-id.ts';
+
+export type { RuleId };
+export type Transport = 'http' | 'stdio';
+
+/**
+ * `pass`, `fail`; `untestable`: a prerequisite is missing; `not-applicable`: the rule does not bind
+ * this target; `blocked`: an earlier failure makes the verdict meaningless.
+ */
+export type Verdict = 'pass' | 'fail' | 'untestable' | 'not-applicable' | 'blocked';
+
+/** One thing a probe can say of a rule. The verdict hangs on the reason, so the two cannot differ. */
+export interface Reason {
+  verdict: Verdict;
+  /** The sentence of the report; stands alone. `{name}` is filled from the finding's values. */
+  message: string;
+  /** A short remark for the margin, right under the deciding line. */
+  note?: string;
+  /** The rule whose failure blocks this one. Required when blocked. */
+  blockedBy?: RuleId;
+}
+
+/** What a probe returns for one rule: which of its reasons, where it shows, and what fills the blanks. */
+export interface Saw {
+  reason: string;
+  at?: Spot;
+  values?: Record<string, string | number>;
+}
+
+export interface Probe {
+  /** The file's name: a noun, kebab-case. */
+  id: string;
+  /** What is sent, in a few words. */
+  title: string;
+  transports: readonly Transport[];
+  /** The definition under which every rule it settles passes. */
+  definition: string;
+  /** The rules it gives a verdict on. */
+  settles: readonly RuleId[];
+  /** Per rule, every reason the probe can give, by its code; the code is an anchor on the rule page. */
+  reasons: Record<RuleId, Record<string, Reason>>;
+  /** Sends, looks, and says what it saw of each rule it settles. */
+  run(peer: Peer): Promise<Record<RuleId, Saw>>;
+}
+
+/** Declares a probe; gives it back unchanged, typed. */
+export const probe = (definition: Probe): Probe => definition;

@@ -1,0 +1,3 @@
+// The id of a rule page: permanent, never reused.
+
+export type RuleId = `MCP-${string}-${string}`;

@@ -1,0 +1,56 @@
+// Two clocks: one that jumps when nothing else can happen, and the real one.
+import type { Clock } from '../protocol/clock.ts';
+
+interface Timer {
+  due: number;
+  ring: () => void;
+}
+
+/**
+ * A clock for what runs in this process: it stands still while anything is working and jumps to the
+ * next timer when nothing is. Work is done when a whole turn of the event loop brought nothing new.
+ */
+export function createVirtualClock(): Clock {
+  let now = 0;
+  let timers: Timer[] = [];
+  let turning = false;
+
+  const turn = (): void => {
+    turning = false;
+    const next = timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
+    if (next === undefined) return;
+    timers = timers.filter((timer) => timer !== next);
+    now = Math.max(now, next.due);
+    next.ring();
+    schedule();
+  };
+  const schedule = (): void => {
+    if (turning || timers.length === 0) return;
+    turning = true;
+    setTimeout(turn, 0);
+  };
+
+  return {
+    now: () => now,
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        const timer = { due: now + ms, ring: resolve };
+        timers.push(timer);
+        signal?.addEventListener('abort', () => (timers = timers.filter((other) => other !== timer)));
+        schedule();
+      }),
+  };
+}
+
+/** The clock on the wall, for what lies beyond this process. */
+export function createRealClock(): Clock {
+  const start = performance.now();
+  return {
+    now: () => Math.round(performance.now() - start),
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        signal?.addEventListener('abort', () => clearTimeout(timer));
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+// Runs one probe over one target and turns what it saw into findings.
+import type { Demo } from '../client/demo.ts';
+import { createPeer } from '../client/peer.ts';
+import type { Clock } from '../protocol/clock.ts';
+import type { Handler } from '../protocol/message.ts';
+import type { RuleId } from '../protocol/rule-id.ts';
+import { probes } from '../probes/list.ts';
+import type { Probe, Saw } from '../probes/probe.ts';
+import { createVirtualClock } from './clock.ts';
+import { DEMO } from './demo.ts';
+import { createEnvironment } from './environment.ts';
+import type { Finding, ProbeRun } from './result.ts';
+import { createTarget, loadFault } from './target.ts';
+import type { Target } from './target.ts';
+
+/** Loads a probe by id; an unknown id is a bug of the caller, and the error says which exist. */
+export async function loadProbe(id: string): Promise<Probe> {
+  const load = Object.hasOwn(probes, id) ? probes[id] : undefined;
+  if (load === undefined) throw new Error(`probe '${id}' does not exist; expected one of ${Object.keys(probes).join(', ')}`);
+  return load();
+}
+
+/** Runs a probe over the reference server or a fault, on a virtual clock: always the same result. */
+export async function runProbe(probeId: string, target: Target = {}): Promise<ProbeRun> {
+  const probe = await loadProbe(probeId);
+  const fault = target.fault === undefined ? undefined : await loadFault(target.fault);
+  const definition = target.definition ?? fault?.definition ?? probe.definition;
+  const environment = createEnvironment(createVirtualClock());
+  const handler = createTarget(definition, environment, fault);
+  const names = { target: fault?.id ?? 'reference', definition };
+  return runProbeOver(probe, handler, environment, definition === 'minimal' ? {} : DEMO, names);
+}
+
+/** Runs a probe over any handler, on the given clock. */
+export async function runProbeOver(
+  probe: Probe,
+  handler: Handler,
+  clock: Clock,
+  demo: Demo,
+  names: { target: string; definition: string },
+): Promise<ProbeRun> {
+  const peer = createPeer(handler, clock, demo);
+  const run = { probe: probe.id, ...names, turns: peer.turns as ProbeRun['turns'] };
+  try {
+    const saw = await probe.run(peer);
+    return { ...run, findings: probe.settles.map((rule) => createFinding(probe, rule, saw[rule])) };
+  } catch (error) {
+    return { ...run, findings: [], bug: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function createFinding(probe: Probe, rule: RuleId, saw: Saw | undefined): Finding {
+  if (saw === undefined) throw new Error(`probe ${probe.id} settles ${rule} but said nothing of it`);
+  const reason = probe.reasons[rule]?.[saw.reason];
+  if (reason === undefined) throw new Error(`probe ${probe.id} gave the reason '${saw.reason}' for ${rule}, which it does not declare`);
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (blank, name: string) => String(saw.values?.[name] ?? blank));
+  return {
+    rule,
+    verdict: reason.verdict,
+    reason: saw.reason,
+    message: fill(reason.message),
+    ...(reason.note === undefined ? {} : { note: fill(reason.note) }),
+    ...(saw.at === undefined ? {} : { at: saw.at }),
+    ...(reason.blockedBy === undefined ? {} : { blockedBy: reason.blockedBy }),
+  };
+}

@@ -1,0 +1,22 @@
+// The methods the server knows.
+import type { JsonObject } from '../../protocol/json.ts';
+import type { Definition } from '../definition.ts';
+import type { Described, Refusal } from '../steps.ts';
+import { discover } from './discover.ts';
+import { toolsCall } from './tools-call.ts';
+import { toolsList } from './tools-list.ts';
+
+export interface Method {
+  name: string;
+  /** Whether its complete results carry caching hints (spec: server/utilities/caching#cacheable-results). */
+  isCacheable: boolean;
+  isOffered(definition: Definition): boolean;
+  /** The client capabilities that this call cannot do without. */
+  needs(call: Described): JsonObject;
+  run(call: Described): JsonObject | Refusal | Promise<JsonObject | Refusal>;
+}
+
+/** By name. A map, so that a method called `constructor` is not inherited from anywhere. */
+export const methods: ReadonlyMap<string, Method> = new Map(
+  [discover, toolsList, toolsCall].map((method) => [method.name, method]),
+);
