@@ -45,7 +45,7 @@ export const bookTable: Tool = {
   title: 'Book a table',
   description: 'Books a table at a restaurant. Asks the user how many seats.',
   inputSchema: schema({ restaurant: text('Name of the restaurant') }, 'restaurant'),
-  needs: (_, { message }) => (readSeats(message.params) === undefined ? { elicitation: {} } : {}),
+  needs: (_, { message }) => (readSeats(message.params) === undefined ? { elicitation: { form: {} } } : {}),
   run: ({ restaurant }, { message }) => {
     if (typeof restaurant !== 'string') return toolError('restaurant is missing: give its name');
     const seats = readSeats(message.params);

@@ -1,0 +1,12 @@
+// Runs a probe over the official TypeScript server, so that a page can show a second opinion.
+import { createRealClock } from './clock.ts';
+import { DEMO } from './demo.ts';
+import type { ProbeRun } from './result.ts';
+import { loadProbe, runProbeOver } from './run-probe.ts';
+import { createSdkTarget } from './sdk-target.ts';
+
+/** Runs on the real clock; the findings are the same each time, offsets and random ids are not. */
+export async function runSdk(probeId: string): Promise<ProbeRun> {
+  const names = { target: 'sdk', definition: 'open' };
+  return runProbeOver(await loadProbe(probeId), createSdkTarget(), createRealClock(), DEMO, names);
+}
