@@ -109,6 +109,7 @@ describe('cold-list', () => {
   test.each<[string, Script]>([
     ['wants-discover', gate()],
     ['refused-anyway', () => error(500, -32603)],
+    ['refused-once', (_, __, count) => (count === 1 ? error(503, -32603) : undefined)],
     ['needs-token', denies],
     ['no-answer', silent],
     ['not-served', (request) => (methodOf(request) === 'tools/list' ? error(404, -32601) : error(500, -32603))],
@@ -145,6 +146,7 @@ describe('two-callers', () => {
 describe('list-per-connection', () => {
   test.each<[string, Script]>([
     ['list-changes', (_, __, count) => result({ tools: [{ name: `tool_${count}` }] })],
+    ['pages-differ', (_, { number }) => result({ tools: [{ name: `tool_${number}` }], nextCursor: 'more' })],
     ['no-tools', () => error(404, -32601)],
     ['needs-token', denies],
     ['no-answer', silent],

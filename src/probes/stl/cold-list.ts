@@ -36,6 +36,10 @@ export const coldList = probe({
         message: 'The cold request was refused ({summary}); after a legacy initialize on the same connection it was served.',
         note: 'It waits for a handshake that no longer exists.',
       },
+      'refused-once': {
+        verdict: 'untestable',
+        message: 'A cold request was refused ({summary}) and the same one, on another fresh connection, was served. The cause is no handshake.',
+      },
       'refused-anyway': {
         verdict: 'untestable',
         message: 'The request was refused ({summary}), after server/discover and after initialize too. The cause lies elsewhere.',
@@ -50,10 +54,11 @@ export const coldList = probe({
       return settle(whyNotServed(discover, false) ?? { reason: 'served-discover', at: discover.spot('/result') });
     }
     if (cold.response === undefined || cold.isUnauthorized) return settle(whyNotServed(cold, false) as Saw);
-    const fail = (reason: string) => settle({ reason, at: cold.spot('/error/message'), values: { summary: cold.summary } });
-    if (await isServedAfterDiscover(peer)) return fail('wants-discover');
-    if (await isServedAfterInitialize(peer)) return fail('wants-initialize');
-    return fail('refused-anyway');
+    const say = (reason: string) => settle({ reason, at: cold.spot('/error/message'), values: { summary: cold.summary } });
+    if ((await list(peer)).result !== undefined) return say('refused-once');
+    if (await isServedAfterDiscover(peer)) return say('wants-discover');
+    if (await isServedAfterInitialize(peer)) return say('wants-initialize');
+    return say('refused-anyway');
   },
 });
 

@@ -31,6 +31,10 @@ export const listPerConnection = probe({
         message: 'The server offers no tools, so there is no list that could vary.',
         note: 'It does not know tools/list.',
       },
+      'pages-differ': {
+        verdict: 'untestable',
+        message: 'The first pages of the lists differ, and more pages follow; whether the whole lists differ cannot be told from them.',
+      },
       'list-changes': {
         verdict: 'untestable',
         message: 'The list changed between two requests on one connection, so the connection’s part in it cannot be told.',
@@ -51,6 +55,9 @@ export const listPerConnection = probe({
       return settle({ reason: 'list-changes', at: firstAgain.spot('/result/tools') });
     }
     if (unequal.length === 0) return settle({ reason: 'same-tools', at: other.spot('/result/tools') });
+    if ([first, other].some((answer) => answer.result?.nextCursor !== undefined)) {
+      return settle({ reason: 'pages-differ', at: other.spot('/result/nextCursor') });
+    }
     const names = unequal.join(', ');
     const shown = [first, other].find((answer) => toolNames(answer).includes(unequal[0] ?? '')) ?? other;
     const place = toolNames(shown).indexOf(unequal[0] ?? '');
