@@ -24,11 +24,11 @@ export const passage = z
 /** A capitalised keyword of the specification (RFC 2119). RECOMMENDED counts as SHOULD. */
 export const keyword = z.enum(['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY', 'REQUIRED', 'RECOMMENDED']);
 
-/** A date of the calendar, YYYY-MM-DD. YAML may have read it as a date already. */
-export const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date('a date is YYYY-MM-DD'),
-);
+// Some YAML readers make a date of what looks like one.
+const undate = (value: unknown): unknown => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+
+/** A date of the calendar, YYYY-MM-DD. */
+export const day = z.preprocess(undate, z.iso.date('a date is YYYY-MM-DD'));
 
 /** The normative sentence a text leans on; `npm run cite` writes the hash. */
 export const claim = z.strictObject({
@@ -53,4 +53,4 @@ export const conflict = z.strictObject({
 });
 
 /** The revision a text was written for. */
-export const revision = z.literal(REVISION);
+export const revision = z.preprocess(undate, z.literal(REVISION));
