@@ -59,6 +59,8 @@ export function describeAnswer(turns: readonly Turn[], request: number): string 
   if (result === undefined) return String(turn.response.status);
   const tools = Array.isArray(result.tools) ? `, tools ${result.tools.map((tool) => (isObject(tool) ? tool.name : '')).join(', ')}` : '';
   const asks = isObject(result.inputRequests) ? `, input requests ${Object.keys(result.inputRequests).join(', ')}` : '';
+  const text = readPointer(result, '/content/0/text');
+  const said = typeof text === 'string' ? `, text ${JSON.stringify(text)}` : '';
   const failed = result.isError === true ? ', isError true' : '';
-  return `${turn.response.status}, resultType ${String(result.resultType)}${failed}${asks}${tools}`;
+  return `${turn.response.status}, resultType ${String(result.resultType)}${failed}${said}${asks}${tools}`;
 }
