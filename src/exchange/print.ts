@@ -1,0 +1,139 @@
+// Prints a recording as HTML: one printer for the build, the browser and the worker, so that all agree to the byte.
+import { formatCurlScript } from './curl.ts';
+import { drawSequence } from './diagram.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
+import type { Spot, Turn } from './exchange.ts';
+import { describeRequest, describeSilence, formatDuration, formatStatus, hasSeveralConnections } from './labels.ts';
+import { findDecidingLine, formatTurn } from './lines.ts';
+
+interface Mark {
+  at?: Spot | undefined;
+  note?: string | undefined;
+}
+
+const WHO = { sent: ['→', 'sent'], back: ['←', 'back'], silence: ['✕', 'no answer'] } as const;
+
+function printTurn(turn: Turn, several: boolean, mark: Mark | undefined): string {
+  const at = mark?.at;
+  const lines = formatTurn(turn, at?.part === 'body' ? at.pointer : undefined);
+  const deciding = at === undefined ? -1 : findDecidingLine(lines, at);
+  const [arrow, word] = WHO[turn.kind];
+  const who = [
+    `<b aria-hidden="true">${arrow}</b> ${word} ${turn.exchange}`,
+    several ? ` <small>connection ${turn.connection}</small>` : '',
+    turn.at > 0 ? ` <small>+${formatDuration(turn.at)}</small>` : '',
+  ].join('');
+  const text = lines.map(({ html, indent = 0 }, index) => {
+    const level = Math.min(indent, 8);
+    const marked = index === deciding;
+    const name = `l${level > 0 ? ` i${level}` : ''}${marked ? ' mark' : ''}`;
+    const note = marked && mark?.note !== undefined ? `<span class="note">${escapeText(mark.note)}\n</span>` : '';
+    // The line break stands inside, so that text without styles, and text copied, has its lines.
+    return `<span class="${name}">${'  '.repeat(level)}${html}\n</span>${note}`;
+  });
+  const open = turn.kind === 'back' && turn.response.open ? '<span class="state">stream stays open\n</span>' : '';
+  return `<li class="turn ${turn.kind}"><div class="who">${who}</div><pre>${text.join('')}${open}</pre></li>`;
+}
+
+/** Says what is folded away: `request 2 and its answer: tools/list, 200 OK`, or turn by turn where they overlap. */
+function summarise(turns: readonly Turn[]): string {
+  const pairs = turns.filter((turn) => turn.kind === 'sent');
+  const regular = turns.every(
+    (turn, index) => (turn.kind === 'sent') === (index % 2 === 0) && turn.exchange === pairs[index >> 1]?.exchange,
+  );
+  const first = pairs[0]?.exchange;
+  if (!regular || turns.length % 2 > 0) {
+    return turns.map((turn) => `${WHO[turn.kind][1]} ${turn.exchange}: ${describeTurn(turn)}`).join('; ');
+  }
+  const list = `${first} ${pairs.length === 2 ? 'and' : 'to'} ${pairs.at(-1)?.exchange}`;
+  const subject = pairs.length === 1 ? `request ${first} and its answer` : `requests ${list} and their answers`;
+  const told = turns.map((turn) => describeTurn(turn) + (turn.kind === 'sent' ? ', ' : '; '));
+  return `${subject}: ${told.join('').slice(0, -2)}`;
+}
+
+function describeTurn(turn: Turn): string {
+  if (turn.kind === 'sent') return describeRequest(turn.request);
+  return turn.kind === 'back' ? formatStatus(turn.response.status) : describeSilence(turn);
+}
+
+/** With more requests than this, a turn that neither opens nor decides is folded away; so is one with more lines. */
+const UNFOLDED = 3;
+const UNFOLDED_LINES = 32;
+
+/** Prints turns as an ordered list, the deciding line marked with its note under it. */
+export function printTurns(turns: Turn[], mark: Mark = {}): string {
+  const several = hasSeveralConnections(turns);
+  const decisive = mark.at === undefined ? undefined : turns[mark.at.turn];
+  const open = [turns[0]?.exchange, decisive?.exchange];
+  const many = new Set(turns.map((turn) => turn.exchange)).size > UNFOLDED;
+  const folds = (turn: Turn): boolean =>
+    decisive !== undefined &&
+    turn !== decisive &&
+    ((many && !open.includes(turn.exchange)) || formatTurn(turn).length > UNFOLDED_LINES);
+  const print = (turn: Turn): string => printTurn(turn, several, turn === decisive ? mark : undefined);
+  const items: string[] = [];
+  let folded: Turn[] = [];
+  const flush = (): void => {
+    if (folded.length === 0) return;
+    const inside = `<ol class="turns">${folded.map(print).join('')}</ol>`;
+    items.push(`<li><details class="more"><summary>${escapeText(summarise(folded))}</summary>${inside}</details></li>`);
+    folded = [];
+  };
+  for (const turn of turns) {
+    if (folds(turn)) {
+      folded.push(turn);
+      continue;
+    }
+    flush();
+    items.push(print(turn));
+  }
+  flush();
+  return `<ol class="turns">${items.join('')}</ol>`;
+}
+
+export interface CaptureInput {
+  turns: Turn[];
+  /** What the probe said of the rule the capture is about; a `Finding` fits. */
+  finding?: ({ rule: string; message: string } & Mark) | undefined;
+  title: string;
+  kind: 'failing' | 'passing' | 'inapplicable' | 'plain';
+  /** Where `curl` sends to: scheme, host and port. */
+  origin?: string | undefined;
+}
+
+const VERDICTS = {
+  failing: ['FAILS', 'verdict'],
+  passing: ['PASSES', 'verdict pass'],
+  inapplicable: ['DOES NOT APPLY', 'verdict none'],
+} as const;
+
+/** Prints a recording with its verdict, diagram, what the validator says, the turns and the curl commands. */
+export function printCapture(input: CaptureInput): string {
+  const { turns, finding, title, kind, origin = 'http://localhost:3000' } = input;
+  let verdict = '';
+  let name = 'verdict';
+  if (kind !== 'plain') {
+    const [word, style] = VERDICTS[kind];
+    verdict = finding === undefined || kind === 'inapplicable' ? word : `${word} ${finding.rule}`;
+    name = style;
+  }
+  const badge = verdict === '' ? '' : `<strong class="${name}">${escapeText(verdict)}</strong> `;
+  const label = verdict === '' ? title : `${verdict}: ${title}`;
+  const message =
+    finding === undefined
+      ? ''
+      : `<p class="say"><span class="label">validator says</span> ${escapeText(finding.message)}</p>`;
+  const script = formatCurlScript(turns, origin);
+  const curl =
+    script === ''
+      ? ''
+      : `<details class="curl"><summary>curl</summary><pre><code>${escapeText(script)}</code></pre></details>`;
+  return [
+    `<section class="capture ${kind}" aria-label="${escapeAttribute(label)}">`,
+    `<header>${badge}<span class="title">${escapeText(title)}</span><span class="tools"></span></header>`,
+    `<div class="wire"><div class="gist">${drawSequence(turns, finding?.at?.turn)}${message}</div>`,
+    `${printTurns(turns, finding)}</div>`,
+    curl,
+    '</section>',
+  ].join('');
+}
