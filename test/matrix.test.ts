@@ -23,14 +23,18 @@ async function cross(target: Target): Promise<Map<string, Verdict>> {
     for (const { rule, verdict } of run.findings) {
       cells += 1;
       const before = verdicts.get(rule);
-      if (before === undefined || verdict === 'fail' || (verdict === 'pass' && before !== 'fail')) verdicts.set(rule, verdict);
+      if (before === undefined || verdict === 'fail' || (verdict === 'pass' && before !== 'fail'))
+        verdicts.set(rule, verdict);
     }
   }
   return verdicts;
 }
 
 const rulesThat = (verdicts: Map<string, Verdict>, has: (verdict: Verdict) => boolean): string[] =>
-  [...verdicts].filter(([, verdict]) => has(verdict)).map(([rule]) => rule).sort();
+  [...verdicts]
+    .filter(([, verdict]) => has(verdict))
+    .map(([rule]) => rule)
+    .sort();
 
 describe('the reference server', () => {
   test.each(probeIds)('passes %s under the definition the probe names', async (id) => {
@@ -72,7 +76,10 @@ describe('nothing is idle', () => {
 
   test('two runs give the same bytes', async () => {
     for (const fault of faultIds) {
-      const twice = await Promise.all([runProbe('list-per-connection', { fault }), runProbe('list-per-connection', { fault })]);
+      const twice = await Promise.all([
+        runProbe('list-per-connection', { fault }),
+        runProbe('list-per-connection', { fault }),
+      ]);
       expect(JSON.stringify(twice[0])).toBe(JSON.stringify(twice[1]));
     }
   });

@@ -13,7 +13,9 @@ import { readContentFile } from '../src/truth/content-file.ts';
 const FOLDER = new URL('../src/content/rules/', import.meta.url);
 const rules = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.mdx'))
-  .map((name) => ruleSchema.parse(readContentFile(`src/content/rules/${name}`, readFileSync(new URL(name, FOLDER), 'utf8')).data));
+  .map((name) =>
+    ruleSchema.parse(readContentFile(`src/content/rules/${name}`, readFileSync(new URL(name, FOLDER), 'utf8')).data),
+  );
 const ids = rules.map((rule) => rule.id);
 const seen = rules.filter((rule) => rule.observable !== 'internal');
 
@@ -24,7 +26,10 @@ test('there are rules, and their ids are unique', () => {
 
 test('probes settle and faults break published rules only', async () => {
   const settled = (await Promise.all(Object.keys(probes).map(loadProbe))).flatMap((probe) => probe.settles);
-  const named = (await Promise.all(Object.keys(faults).map(loadFault))).flatMap(({ breaks, blinds }) => [...breaks, ...blinds]);
+  const named = (await Promise.all(Object.keys(faults).map(loadFault))).flatMap(({ breaks, blinds }) => [
+    ...breaks,
+    ...blinds,
+  ]);
   expect([...settled, ...named].filter((id) => !ids.includes(id))).toEqual([]);
   expect(seen.filter(({ id }) => !settled.some((one) => one === id)).map(({ id }) => id)).toEqual([]);
 });
@@ -47,7 +52,9 @@ describe.each(seen.map((rule) => [rule.id, rule] as [string, Rule]))('%s', (id, 
 });
 
 test('an example that does not show its rule stops the build, and says what to correct', async () => {
-  await expect(runExamples({ id: 'MCP-STL-004', probe: 'two-declarations', fault: 'mints-a-session-id' })).rejects.toThrow(
+  await expect(
+    runExamples({ id: 'MCP-STL-004', probe: 'two-declarations', fault: 'mints-a-session-id' }),
+  ).rejects.toThrow(
     'rule MCP-STL-004: the failing example runs the probe two-declarations over mints-a-session-id, definition open; ' +
       'expected the verdict fail, found pass. Correct probe, fault or inapplicableUnder.',
   );

@@ -13,7 +13,11 @@ interface RawSection {
 /** The anchors of a heading: as the published site makes it, then spellings that the specification's own links use. */
 export function createAnchors(heading: string): string[] {
   const plain = stripMarkdown(heading).toLowerCase();
-  const join = (text: string): string => text.trim().replace(/[\s-]+/g, '-').replace(/^-|-$/g, '');
+  const join = (text: string): string =>
+    text
+      .trim()
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-|-$/g, '');
   const anchor = join(plain.replace(/[^a-z0-9\s-]/g, ''));
   const spellings = [anchor, join(plain.replace(/[^a-z0-9_\s-]/g, '')), join(plain.replace(/[^a-z0-9]/g, '-'))];
   return [...new Set(spellings)];
@@ -64,7 +68,9 @@ export function splitSchema(source: string): RawSection[] {
     } else {
       // A comment inside a type is indented; one at the margin belongs to the type that follows.
       const inside = source.slice(0, match.index).endsWith('  ');
-      const text = (comment ?? '').replace(/^\s*\* ?/gm, '').replace(/^@(?:category|internal|example|see|deprecated)\b/gm, '');
+      const text = (comment ?? '')
+        .replace(/^\s*\* ?/gm, '')
+        .replace(/^@(?:category|internal|example|see|deprecated)\b/gm, '');
       if (inside && current) current.text += `${text}\n\n`;
       else pending = `${text}\n\n`;
     }
@@ -103,7 +109,9 @@ export function buildSpecIndex({ revision, commit, date, pages, schema }: SpecSo
       stored.pages[page] = { title, sections: splitSections(text).map(storeSection) };
       continue;
     }
-    const ids = [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => (id ?? '').replaceAll('&#x5F;', '_').toLowerCase());
+    const ids = [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) =>
+      (id ?? '').replaceAll('&#x5F;', '_').toLowerCase(),
+    );
     const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].flatMap(([, heading]) => createAnchors(heading ?? ''));
     const top = { heading: '', anchors: [''], text: '' };
     stored.pages[page] = {

@@ -38,7 +38,9 @@ export function checkContent(sources: readonly SourceText[], around: Surrounding
     new Set(files.filter((file) => file.collection === collection).map((file) => file.id));
   const known: References = { ...around, rule: idsOf('rules'), card: idsOf('questions'), lesson: idsOf('lessons') };
   const targets = { questions: known.card, rules: known.rule, lessons: known.lesson, reasons: around.reasons };
-  const levels = new Map(files.filter(({ collection }) => collection === 'rules').map(({ id, data }) => [id, String(data['level'])]));
+  const levels = new Map(
+    files.filter(({ collection }) => collection === 'rules').map(({ id, data }) => [id, String(data['level'])]),
+  );
   const { index, checkMessage } = around;
   const problems = read.flatMap(({ file, blocks, fences }) => [
     ...file.problems,

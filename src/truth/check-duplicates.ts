@@ -24,7 +24,8 @@ export function checkDuplicates(cards: readonly { file: ContentFile; blocks: rea
   return paragraphs.flatMap(({ file, block, shingles }, number): Problem[] => {
     const common = new Map<number, number>();
     for (const shingle of shingles) {
-      for (const other of holders.get(shingle) ?? []) if (other < number) common.set(other, (common.get(other) ?? 0) + 1);
+      for (const other of holders.get(shingle) ?? [])
+        if (other < number) common.set(other, (common.get(other) ?? 0) + 1);
     }
     for (const [other, count] of common) {
       const twin = paragraphs[other];
@@ -42,5 +43,11 @@ function readParagraph(file: ContentFile, block: Block): Paragraph[] {
   if (block.quotation > 0) return [];
   const words = proseWords(blockText(block)).map((word) => word.toLowerCase());
   if (words.length < SHORTEST) return [];
-  return [{ file, block, shingles: new Set(words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(' '))) }];
+  return [
+    {
+      file,
+      block,
+      shingles: new Set(words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(' '))),
+    },
+  ];
 }

@@ -24,15 +24,21 @@ export function checkEra(file: ContentFile, blocks: readonly Block[], fences: re
     const text = blockText(block);
     if (!free && !block.legacy && !block.field.startsWith('wrongAnswers') && (block.inBody || !PAST.test(text))) {
       for (const span of block.spans) {
-        for (const name of findRemoved(span.text, span.code)) {
-          const todo = block.inBody ? 'Put the paragraph in <Legacy>.' : 'Say in the same paragraph that it is legacy, removed or earlier.';
+        for (const name of span.legacy ? [] : findRemoved(span.text, span.code)) {
+          const todo = block.inBody
+            ? 'Put the paragraph in <Legacy>.'
+            : 'Say in the same paragraph that it is legacy, removed or earlier.';
           add(block.field, span.line, `expected only parts of 2026-07-28, found ${name}, which it removed. ${todo}`);
         }
       }
     }
     if (block.deprecated || block.legacy || DEPRECATION.test(text)) continue;
     for (const [name] of text.matchAll(DEPRECATED)) {
-      add(block.field, block.line, `expected a deprecation mark in the paragraph that names ${name}, found none. Write <Deprecated/> or say that it is deprecated.`);
+      add(
+        block.field,
+        block.line,
+        `expected a deprecation mark in the paragraph that names ${name}, found none. Write <Deprecated/> or say that it is deprecated.`,
+      );
     }
   }
   for (const fence of fences) {
@@ -40,10 +46,20 @@ export function checkEra(file: ContentFile, blocks: readonly Block[], fences: re
     lines.forEach((text, number) => {
       const line = fence.line + 1 + number;
       for (const name of free || fence.legacy ? [] : findRemoved(text, true)) {
-        add('body', line, `expected only parts of 2026-07-28, found ${name}, which it removed. Put the fence in <Legacy>.`);
+        add(
+          'body',
+          line,
+          `expected only parts of 2026-07-28, found ${name}, which it removed. Put the fence in <Legacy>.`,
+        );
       }
-      for (const [name] of fence.legacy || fence.deprecated || DEPRECATION.test(fence.value) ? [] : text.matchAll(DEPRECATED)) {
-        add('body', line, `expected a deprecation mark before the fence that names ${name}, found none. Say in the paragraph before it that it is deprecated.`);
+      for (const [name] of fence.legacy || fence.deprecated || DEPRECATION.test(fence.value)
+        ? []
+        : text.matchAll(DEPRECATED)) {
+        add(
+          'body',
+          line,
+          `expected a deprecation mark before the fence that names ${name}, found none. Say in the paragraph before it that it is deprecated.`,
+        );
       }
     });
   }

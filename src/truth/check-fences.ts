@@ -13,7 +13,10 @@ const TODO = 'Write ```json message=tools/call.request, or ```json data for what
 /** Checks every fence of a body: JSON and HTTP say which message they are, and are it. */
 export function checkFences(file: ContentFile, fences: readonly Fence[], checkMessage: MessageCheck): Problem[] {
   return fences.flatMap((fence) => {
-    const messages = fence.lang === '' ? ['expected a language, found none. Write ```text for plain text.'] : explainFence(fence, checkMessage);
+    const messages =
+      fence.lang === ''
+        ? ['expected a language, found none. Write ```text for plain text.']
+        : explainFence(fence, checkMessage);
     return messages.map((message) => ({ path: file.path, line: fence.line, field: 'body', message }));
   });
 }
@@ -22,12 +25,16 @@ function explainFence({ lang, meta, value }: Fence, checkMessage: MessageCheck):
   const kind = /(?:^|\s)message=(\S+)/.exec(meta)?.[1];
   const wrong = /(?:^|\s)wrong="?([a-z-]+)"?/.exec(meta)?.[1];
   const isData = /(?:^|\s)data(?:\s|$)/.test(meta);
-  if (!WIRE.has(lang)) return kind === undefined ? [] : [`expected message= on a json or http fence, found it on ${lang}. ${TODO}`];
-  if (lang.startsWith('json') && lang !== 'json') return [`expected json, found ${lang}. Messages have no comments; say it in the text.`];
+  if (!WIRE.has(lang))
+    return kind === undefined ? [] : [`expected message= on a json or http fence, found it on ${lang}. ${TODO}`];
+  if (lang.startsWith('json') && lang !== 'json')
+    return [`expected json, found ${lang}. Messages have no comments; say it in the text.`];
   if (kind === undefined && !isData) return [`expected a fence that says what it is, found a bare ${lang}. ${TODO}`];
   if (kind !== undefined && isData) return [`expected message= or data, found both. ${TODO}`];
   if (isData) {
-    return lang === 'http' || parseJson(value) !== undefined ? [] : [`expected JSON, found a mistake in it: ${explainJson(value)}. Use \`\`\`text for a sketch.`];
+    return lang === 'http' || parseJson(value) !== undefined
+      ? []
+      : [`expected JSON, found a mistake in it: ${explainJson(value)}. Use \`\`\`text for a sketch.`];
   }
   const found = checkFence(lang, kind ?? '', value, checkMessage);
   if (wrong === undefined) {
@@ -39,7 +46,9 @@ function explainFence({ lang, meta, value }: Fence, checkMessage: MessageCheck):
   }
   const codes = [...new Set(found.map(({ code }) => code))];
   if (codes.length === 1 && codes[0] === wrong) return [];
-  return [`expected a message that is wrong by ${wrong} alone, found ${codes.length > 0 ? codes.join(', ') : 'nothing wrong'}. Change the message or the reason.`];
+  return [
+    `expected a message that is wrong by ${wrong} alone, found ${codes.length > 0 ? codes.join(', ') : 'nothing wrong'}. Change the message or the reason.`,
+  ];
 }
 
 function checkFence(lang: string, kind: string, value: string, checkMessage: MessageCheck): MessageProblem[] {

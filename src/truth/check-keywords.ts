@@ -14,7 +14,12 @@ export type RuleLevels = ReadonlyMap<string, string>;
  * In a body a keyword outside a quotation stands in `<Says rule="…">`, and is that rule's. In frontmatter a claim of
  * the file has it, or it is the rule's own level. What people say wrongly may use any.
  */
-export function checkKeywords(file: ContentFile, blocks: readonly Block[], index: SpecIndex, levels: RuleLevels): Problem[] {
+export function checkKeywords(
+  file: ContentFile,
+  blocks: readonly Block[],
+  index: SpecIndex,
+  levels: RuleLevels,
+): Problem[] {
   const claimed = new Set(claimsOf(file).map(({ claim }) => levelOf(claim.keyword)));
   if (typeof file.data['level'] === 'string') claimed.add(levelOf(file.data['level']));
   const problems: Problem[] = [];
@@ -33,7 +38,10 @@ export function checkKeywords(file: ContentFile, blocks: readonly Block[], index
         if (span.says !== undefined) {
           const level = levels.get(span.says);
           if (level !== undefined && level !== levelOf(keyword)) {
-            add(span.line, `expected ${level}, the keyword of ${span.says}, found ${keyword}. Say it as the rule does.`);
+            add(
+              span.line,
+              `expected ${level}, the keyword of ${span.says}, found ${keyword}. Say it as the rule does.`,
+            );
           }
         } else if (block.inBody) {
           const around = excerpt(span.text.slice(Math.max(0, match.index - 20), match.index + 40));
@@ -43,7 +51,10 @@ export function checkKeywords(file: ContentFile, blocks: readonly Block[], index
               'Name the rule it comes from, or write it in lower case.',
           );
         } else if (!claimed.has(levelOf(keyword))) {
-          add(block.line, `expected a claim with the keyword ${keyword}, found none in claims. Add the sentence, or write it in lower case.`);
+          add(
+            block.line,
+            `expected a claim with the keyword ${keyword}, found none in claims. Add the sentence, or write it in lower case.`,
+          );
         }
       }
       at += span.text.length;

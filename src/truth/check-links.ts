@@ -26,7 +26,9 @@ export function explainLink(url: string, index: SpecIndex, targets: LinkTargets)
   if (!url.startsWith('/')) {
     const spec = readSpecLink(index, url);
     if (spec && 'wrong' in spec) return spec.wrong;
-    return /^https:\/\//.test(url) ? undefined : `expected a link that begins with https:// or /, found ${url}. Write the whole address.`;
+    return /^https:\/\//.test(url)
+      ? undefined
+      : `expected a link that begins with https:// or /, found ${url}. Write the whole address.`;
   }
   const [path = '', anchor] = url.split('#');
   if (PAGES.has(path)) return undefined;
@@ -46,7 +48,12 @@ export function explainLink(url: string, index: SpecIndex, targets: LinkTargets)
 }
 
 /** Checks every link of a file. */
-export function checkLinks(file: ContentFile, blocks: readonly Block[], index: SpecIndex, targets: LinkTargets): Problem[] {
+export function checkLinks(
+  file: ContentFile,
+  blocks: readonly Block[],
+  index: SpecIndex,
+  targets: LinkTargets,
+): Problem[] {
   const problems: Problem[] = [];
   const check = (field: string, line: number, url: string): void => {
     const message = explainLink(url, index, targets);

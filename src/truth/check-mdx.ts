@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { COMPONENTS } from './components.ts';
 import type { ContentFile } from './content-file.ts';
 import type { Problem } from './problem.ts';
-import { attributeOf, isJsx, type Block, type JsxElement } from './text-block.ts';
+import { attributeOf, isJsx, type JsxElement } from './text-block.ts';
 
 /** Checks what a body is made of, and that a lesson's steps and checks are placed once each. */
 export function checkMdx(file: ContentFile, rules: ReadonlySet<string>): Problem[] {
@@ -15,7 +15,8 @@ export function checkMdx(file: ContentFile, rules: ReadonlySet<string>): Problem
   const placed: Record<string, string[]> = { Step: [], Check: [] };
   if (file.body) {
     visit(file.body, (node: Nodes) => {
-      if (node.type === 'mdxjsEsm') add(node, 'expected no import or export, found one. Components are there without it; write it as `code`.');
+      if (node.type === 'mdxjsEsm')
+        add(node, 'expected no import or export, found one. Components are there without it; write it as `code`.');
       else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         add(node, `expected no braces, found {${node.value.slice(0, 40)}}. Write them as \`code\`.`);
       } else if (node.type === 'html') add(node, 'expected no raw HTML, found some. Write Markdown.');
@@ -25,7 +26,10 @@ export function checkMdx(file: ContentFile, rules: ReadonlySet<string>): Problem
       }
     });
   }
-  for (const [name, list] of [['Step', file.data['steps']], ['Check', file.data['checks']]] as const) {
+  for (const [name, list] of [
+    ['Step', file.data['steps']],
+    ['Check', file.data['checks']],
+  ] as const) {
     const ids = (Array.isArray(list) ? list : []).map((item) => String((item as { id?: unknown } | null)?.id));
     const uses = placed[name] ?? [];
     for (const id of ids.filter((one) => uses.filter((use) => use === one).length !== 1)) {
@@ -38,7 +42,12 @@ export function checkMdx(file: ContentFile, rules: ReadonlySet<string>): Problem
       });
     }
     for (const id of uses.filter((use) => !ids.includes(use))) {
-      problems.push({ path: file.path, line: 1, field: 'body', message: `expected the id of one of ${name.toLowerCase()}s, found <${name} id="${id}" />. Correct the id.` });
+      problems.push({
+        path: file.path,
+        line: 1,
+        field: 'body',
+        message: `expected the id of one of ${name.toLowerCase()}s, found <${name} id="${id}" />. Correct the id.`,
+      });
     }
   }
   return problems;
@@ -49,7 +58,9 @@ function explainElement(node: JsxElement, rules: ReadonlySet<string>): string[] 
   const attributes = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined;
   if (attributes === undefined) {
     const kind = /^[a-z]/.test(name) ? 'no raw HTML' : 'a component of the site';
-    return [`expected ${kind}, found <${name}>. Components are ${Object.keys(COMPONENTS).join(', ')}; the rest is Markdown.`];
+    return [
+      `expected ${kind}, found <${name}>. Components are ${Object.keys(COMPONENTS).join(', ')}; the rest is Markdown.`,
+    ];
   }
   const found: string[] = [];
   for (const attribute of node.attributes) {
@@ -61,13 +72,9 @@ function explainElement(node: JsxElement, rules: ReadonlySet<string>): string[] 
     }
   }
   const rule = attributes.includes('rule') ? attributeOf(node, 'rule') : undefined;
-  if (name === 'Says' && rule === undefined) found.push('expected <Says rule="MCP-…">, found no rule. Name the rule whose keyword it is.');
-  if (rule !== undefined && !rules.has(rule)) found.push(`expected a published rule, found ${rule} in <${name}>. Correct the id, or publish the rule first.`);
+  if (name === 'Says' && rule === undefined)
+    found.push('expected <Says rule="MCP-…">, found no rule. Name the rule whose keyword it is.');
+  if (rule !== undefined && !rules.has(rule))
+    found.push(`expected a published rule, found ${rule} in <${name}>. Correct the id, or publish the rule first.`);
   return found;
-}
-
-/** Prose fields are Markdown without HTML; reported once a block. */
-export function findHtml(block: Block, source: string): string | undefined {
-  if (block.inBody) return undefined;
-  return /(?<![`\w])<\/?[a-z][a-z0-9]*(?:\s[^<>`]*)?>/i.exec(source.replace(/`[^`]*`/g, ''))?.[0];
 }

@@ -39,7 +39,13 @@ export function checkPlaceholders(file: ContentFile, blocks: readonly Block[]): 
 
 /** Seconds it takes to say a text at 150 words a minute, rounded up; Markdown is not spoken. */
 export const spokenSeconds = (text: string): number =>
-  Math.ceil((stripMarkdown(text).split(' ').filter((word) => word !== '').length * 60) / WORDS_A_MINUTE);
+  Math.ceil(
+    (stripMarkdown(text)
+      .split(' ')
+      .filter((word) => word !== '').length *
+      60) /
+      WORDS_A_MINUTE,
+  );
 
 /** Checks a card's answers: short enough to say, and not given away by its title, description or prompt. */
 export function checkAnswers(file: ContentFile): Problem[] {
@@ -52,7 +58,8 @@ export function checkAnswers(file: ContentFile): Problem[] {
   for (const [field, limit] of Object.entries(SPOKEN)) {
     const seconds = spokenSeconds(textOf(field));
     const over = Math.ceil(((seconds - limit) * WORDS_A_MINUTE) / 60);
-    if (seconds > limit) add(field, `expected at most ${limit} s of speech, found ${seconds} s. Take about ${over} words out.`);
+    if (seconds > limit)
+      add(field, `expected at most ${limit} s of speech, found ${seconds} s. Take about ${over} words out.`);
   }
   const lower = (text: string): string[] => proseWords(text).map((word) => word.toLowerCase());
   const answer = ` ${lower(textOf('basics')).join(' ')} `;

@@ -4,7 +4,16 @@ import { formatField } from './content-file.ts';
 import { levelOf } from './keywords.ts';
 import { excerpt, type Problem } from './problem.ts';
 import { proseWords, splitAtElisions } from './prose-words.ts';
-import { findQuote, findWords, formatPassage, keywordsIn, sectionsOf, splitPassage, type Section, type SpecIndex } from './spec-index.ts';
+import {
+  findQuote,
+  findWords,
+  formatPassage,
+  keywordsIn,
+  sectionsOf,
+  splitPassage,
+  type Section,
+  type SpecIndex,
+} from './spec-index.ts';
 import { findPage, hasAnchor, readSpecLink } from './spec-links.ts';
 import type { Block } from './text-block.ts';
 
@@ -38,7 +47,9 @@ export function findQuotations(block: Block, index: SpecIndex): Quotation[] {
     const start = match.index;
     const end = start + match[0].length;
     const spanAt = block.spans.findLastIndex((_, number) => (starts[number] ?? 0) <= start);
-    const link = block.spans.slice(Math.max(spanAt, 0)).find((span) => span.url !== undefined && readSpecLink(index, span.url));
+    const link = block.spans
+      .slice(Math.max(spanAt, 0))
+      .find((span) => span.url !== undefined && readSpecLink(index, span.url));
     return {
       text: text.slice(start + 1, end - 1),
       start,
@@ -57,11 +68,15 @@ export function explainMissing(index: SpecIndex, page: string | undefined, quote
   }
   for (const side of splitAtElisions(quote)) {
     const words = proseWords(side);
-    const fits = (count: number): boolean => [...sectionsOf(index, page)].some((section) => findWords(section, words.slice(0, count)).length > 0);
+    const fits = (count: number): boolean =>
+      [...sectionsOf(index, page)].some((section) => findWords(section, words.slice(0, count)).length > 0);
     if (fits(words.length)) continue;
     let count = words.length - 1;
     while (count > 1 && !fits(count)) count--;
-    const where = count > 1 ? `after “${words.slice(0, count).slice(-4).join(' ')}” the specification goes on otherwise than “${words[count] ?? ''}”` : `nothing begins with “${words.slice(0, 3).join(' ')}”`;
+    const where =
+      count > 1
+        ? `after “${words.slice(0, count).slice(-4).join(' ')}” the specification goes on otherwise than “${words[count] ?? ''}”`
+        : `nothing begins with “${words.slice(0, 3).join(' ')}”`;
     const elision = side.includes('…') || side.includes('...') ? ' Write an elision as […].' : '';
     return `${where}. Copy its words, or take the quotation marks away.${elision}`;
   }
@@ -69,7 +84,11 @@ export function explainMissing(index: SpecIndex, page: string | undefined, quote
 }
 
 /** Looks one quote up; gives the sections that hold it, or the problem in words. */
-export function checkQuote(index: SpecIndex, quote: string, place?: { page: string; anchor: string }): { sections: Section[]; levels: string[] } | string {
+export function checkQuote(
+  index: SpecIndex,
+  quote: string,
+  place?: { page: string; anchor: string },
+): { sections: Section[]; levels: string[] } | string {
   const result = findQuote(sectionsOf(index, place?.page), quote);
   if ('short' in result) {
     return `expected a quote of four words or more, each side of […] two, found “${excerpt(result.short)}”. Quote more of the sentence.`;
@@ -79,7 +98,9 @@ export function checkQuote(index: SpecIndex, quote: string, place?: { page: stri
     return `expected words of ${where}, found “${excerpt(quote)}”: ${explainMissing(index, place?.page, quote)}`;
   }
   const sections = result.found.map(([first]) => first?.section).filter((section) => section !== undefined);
-  const fitting = result.found.filter(([first]) => place === undefined || first?.section.anchors.includes(place.anchor));
+  const fitting = result.found.filter(
+    ([first]) => place === undefined || first?.section.anchors.includes(place.anchor),
+  );
   if (fitting.length === 0) {
     return `expected the quote in ${formatPassage(place ?? { page: '', anchor: '' })}, found it in ${sections.map(formatPassage).join(' and ')}. Cite that place.`;
   }
@@ -94,7 +115,9 @@ export function checkRuleQuotes(file: ContentFile, index: SpecIndex): Problem[] 
     if (typeof passage !== 'string' || typeof quote !== 'string' || quote.trim() === '') return [];
     const { page, anchor } = splitPassage(passage);
     const path = ['spec', number, 'quote'] as const;
-    const problem = (message: string): Problem[] => [{ path: file.path, line: file.lineOf(path), field: formatField(path), message }];
+    const problem = (message: string): Problem[] => [
+      { path: file.path, line: file.lineOf(path), field: formatField(path), message },
+    ];
     const known = findPage(index, page) === page && hasAnchor(index, page, anchor);
     if (!known) return [];
     const result = checkQuote(index, quote, { page, anchor });
@@ -102,7 +125,9 @@ export function checkRuleQuotes(file: ContentFile, index: SpecIndex): Problem[] 
     const level = file.data['level'];
     if (number > 0 || typeof level !== 'string' || result.levels.includes(level)) return [];
     const found = result.levels.length > 0 ? [...new Set(result.levels)].join(', ') : 'none';
-    return problem(`expected the rule's keyword ${level} within the first quote, found ${found}. Change level, or quote the sentence that says it.`);
+    return problem(
+      `expected the rule's keyword ${level} within the first quote, found ${found}. Change level, or quote the sentence that says it.`,
+    );
   });
 }
 
@@ -123,12 +148,21 @@ export function checkProseQuotes(file: ContentFile, blocks: readonly Block[], in
     if (block.quotation > 0) {
       if (seen.has(block.quotation)) continue;
       seen.add(block.quotation);
-      const spans = blocks.filter((one) => one.quotation === block.quotation).flatMap((one) => [...one.spans, { text: ' ', code: false, line: one.line }]);
-      const last = spans.findLastIndex((span) => 'url' in span && span.url !== undefined && readSpecLink(index, span.url));
+      const spans = blocks
+        .filter((one) => one.quotation === block.quotation)
+        .flatMap((one) => [...one.spans, { text: ' ', code: false, line: one.line }]);
+      const last = spans.findLastIndex(
+        (span) => 'url' in span && span.url !== undefined && readSpecLink(index, span.url),
+      );
       if (last === -1) continue;
       const url = (spans[last] as { url: string }).url;
       const cited = spans.findIndex((span, at) => at <= last && 'url' in span && span.url === url);
-      const quote = spans.slice(0, cited).map((span) => span.text).join('').replace(/[\s(—–-]+$/, '').replace(/^\s*[“"]|[”"]\s*$/g, '');
+      const quote = spans
+        .slice(0, cited)
+        .map((span) => span.text)
+        .join('')
+        .replace(/[\s(—–-]+$/, '')
+        .replace(/^\s*[“"]|[”"]\s*$/g, '');
       check(block.field, block.line, quote, url);
       continue;
     }

@@ -50,11 +50,16 @@ const FIELDS: Record<ContentFile['collection'], Record<string, keyof References>
   },
 };
 
-function* valuesAt(value: unknown, keys: readonly string[], path: FieldPath = []): Generator<{ path: FieldPath; value: unknown }> {
+function* valuesAt(
+  value: unknown,
+  keys: readonly string[],
+  path: FieldPath = [],
+): Generator<{ path: FieldPath; value: unknown }> {
   const [key, ...rest] = keys;
   if (key === undefined) yield { path, value };
   else if (key === '[]') {
-    for (const [index, item] of Array.isArray(value) ? value.entries() : []) yield* valuesAt(item, rest, [...path, index]);
+    for (const [index, item] of Array.isArray(value) ? value.entries() : [])
+      yield* valuesAt(item, rest, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
     yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
   }
@@ -64,12 +69,19 @@ function* valuesAt(value: unknown, keys: readonly string[], path: FieldPath = []
 export function checkReferences(file: ContentFile, known: References): Problem[] {
   return Object.entries(FIELDS[file.collection]).flatMap(([pattern, kind]) =>
     [...valuesAt(file.data, pattern.replaceAll('[]', '.[]').split('.'))].flatMap(({ path, value }): Problem[] => {
-      const problem = (message: string): Problem[] => [{ path: file.path, line: file.lineOf(path), field: formatField(path), message }];
-      if (typeof value !== 'string') return [];
+      const problem = (message: string): Problem[] => [
+        { path: file.path, line: file.lineOf(path), field: formatField(path), message },
+      ];
+      if (typeof value !== 'string' || value === '') return [];
       if (value === file.id) return problem(`expected another ${kind}, found this one. Take it out.`);
       if (known[kind].has(value)) return [];
       const near = [...known[kind]].filter((name) => name.slice(0, 5) === value.slice(0, 5)).slice(0, 4);
-      const hint = near.length > 0 && kind !== 'rule' ? `Is it ${near.join(' or ')}?` : kind === 'rule' || kind === 'card' || kind === 'lesson' ? 'Publish it first, or leave it out.' : 'Correct the name.';
+      const hint =
+        near.length > 0 && kind !== 'rule'
+          ? `Is it ${near.join(' or ')}?`
+          : kind === 'rule' || kind === 'card' || kind === 'lesson'
+            ? 'Publish it first, or leave it out.'
+            : 'Correct the name.';
       return problem(`expected a ${WHERE[kind]}, found ${value}. ${hint}`);
     }),
   );
@@ -83,9 +95,11 @@ export function checkPlace(file: ContentFile, all: readonly ContentFile[]): Prob
   };
   if (file.collection === 'rules') {
     const id = file.data['id'];
-    if (typeof id === 'string' && id !== file.id) add('id', `expected ${file.id}, the file's name, found ${id}. Make them equal.`);
+    if (typeof id === 'string' && id !== file.id)
+      add('id', `expected ${file.id}, the file's name, found ${id}. Make them equal.`);
     const category = categoryOf(file.id);
-    if (file.folder !== category) add('id', `expected the folder rules/${category}/, found rules/${file.folder}/. Move the file.`);
+    if (file.folder !== category)
+      add('id', `expected the folder rules/${category}/, found rules/${file.folder}/. Move the file.`);
   } else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.id)) {
     add('title', `expected a file name in kebab-case, found ${file.id}.mdx. Rename the file.`);
   }
@@ -93,11 +107,22 @@ export function checkPlace(file: ContentFile, all: readonly ContentFile[]): Prob
     const topics = file.data['topics'];
     const first = Array.isArray(topics) ? (topics[0] as unknown) : undefined;
     if (typeof first === 'string' && first !== file.folder) {
-      add('topics', `expected the first topic to be the folder, ${file.folder}, found ${first}. Move the file, or change the order.`);
+      add(
+        'topics',
+        `expected the first topic to be the folder, ${file.folder}, found ${first}. Move the file, or change the order.`,
+      );
     }
   }
-  if (file.collection === 'lessons' && file.folder !== '') add('title', `expected the file in lessons/, found it in lessons/${file.folder}/. Move it.`);
-  const twin = all.find((other) => other !== file && other.collection === file.collection && other.id.toLowerCase() === file.id.toLowerCase());
-  if (twin) add(file.collection === 'rules' ? 'id' : 'title', `expected a name of its own, found it in ${twin.path} too. Rename one of them.`);
+  if (file.collection === 'lessons' && file.folder !== '')
+    add('title', `expected the file in lessons/, found it in lessons/${file.folder}/. Move it.`);
+  const twin = all.find(
+    (other) =>
+      other !== file && other.collection === file.collection && other.id.toLowerCase() === file.id.toLowerCase(),
+  );
+  if (twin)
+    add(
+      file.collection === 'rules' ? 'id' : 'title',
+      `expected a name of its own, found it in ${twin.path} too. Rename one of them.`,
+    );
   return problems;
 }

@@ -1,5 +1,5 @@
 // Runs the zod schema over a file's frontmatter and says each issue as an author needs it.
-import * as z from 'zod';
+import type * as z from 'zod';
 import { cardSchema } from '../schemas/card.ts';
 import { lessonSchema } from '../schemas/lesson.ts';
 import { ruleSchema } from '../schemas/rule.ts';
@@ -47,11 +47,17 @@ export function describeValue(value: unknown): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function explainIssue(issue: z.core.$ZodIssue, data: unknown, collection: Collection): { path: FieldPath; message: string }[] {
+function explainIssue(
+  issue: z.core.$ZodIssue,
+  data: unknown,
+  collection: Collection,
+): { path: FieldPath; message: string }[] {
   const path = issue.path as FieldPath;
   const found = describeValue(valueAt(data, path));
   const help = helpOf(collection, path);
-  const todo = help === undefined ? 'Correct it.' : `It holds ${help}.`;
+  const missing = found === 'nothing';
+  const todo =
+    help === undefined ? (missing ? 'Fill it in.' : 'Correct it.') : missing ? `Write ${help}.` : `It holds ${help}.`;
   const say = (expected: string, what = todo) => [{ path, message: `expected ${expected}, found ${found}. ${what}` }];
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -63,10 +69,17 @@ function explainIssue(issue: z.core.$ZodIssue, data: unknown, collection: Collec
     case 'invalid_type':
       return say(TYPES[issue.expected] ?? issue.expected);
     case 'invalid_value':
-      return say(issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(', ')}`);
+      return say(
+        issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(', ')}`,
+        help === undefined ? 'Choose one.' : `It holds ${help}.`,
+      );
     case 'too_small':
       if (issue.origin === 'string') return say('text');
-      return say(issue.origin === 'array' ? `at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}` : `at least ${issue.minimum}`);
+      return say(
+        issue.origin === 'array'
+          ? `at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
+          : `at least ${issue.minimum}`,
+      );
     case 'too_big': {
       const value = valueAt(data, path);
       if (issue.origin === 'string') {
@@ -91,13 +104,15 @@ function explainIssue(issue: z.core.$ZodIssue, data: unknown, collection: Collec
 function expectationOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return issue.values.join(', ');
   if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? issue.expected;
-  return issue.message.replace(/^a passage is/, 'a passage as').replace(/, such as/, ', for example');
+  return issue.message;
 }
 
 /** The known field nearest to a misspelt one: equal but for case, or two letters apart. */
 function suggestKey(key: string, collection: Collection, path: FieldPath): string | undefined {
   const known = keysAt(SCHEMAS[collection], path);
-  return known.find((name) => name.toLowerCase() === key.toLowerCase()) ?? known.find((name) => distance(name, key) <= 2);
+  return (
+    known.find((name) => name.toLowerCase() === key.toLowerCase()) ?? known.find((name) => distance(name, key) <= 2)
+  );
 }
 
 function keysAt(schema: z.core.$ZodType, path: FieldPath): string[] {
@@ -107,7 +122,9 @@ function keysAt(schema: z.core.$ZodType, path: FieldPath): string[] {
     return inner === undefined ? value : unwrap(inner);
   };
   for (const key of path) {
-    const definition = (unwrap(here) as { _zod?: { def?: { shape?: Record<string, unknown>; element?: unknown } } } | undefined)?._zod?.def;
+    const definition = (
+      unwrap(here) as { _zod?: { def?: { shape?: Record<string, unknown>; element?: unknown } } } | undefined
+    )?._zod?.def;
     here = typeof key === 'number' ? definition?.element : definition?.shape?.[key];
   }
   return Object.keys((unwrap(here) as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {});

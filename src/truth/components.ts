@@ -6,16 +6,14 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Says: ['rule'],
   /** What only holds for revisions through 2025-11-25; names of removed parts stand here. */
   Legacy: [],
-  /** Marks its paragraph as being about a deprecated part. */
+  /** What is about a deprecated part; marks its paragraph. */
   Deprecated: [],
   /** An aside. */
-  Note: ['title', 'kind'],
+  Note: [],
   /** Places a lesson's step. */
   Step: ['id'],
   /** Places a lesson's check. */
   Check: ['id'],
   /** The failing, passing or inapplicable exchange of a rule. */
   Exchange: ['rule', 'kind'],
-  /** A file of the engine, or a part of it. */
-  Code: ['file', 'from', 'to', 'name', 'title'],
 };

@@ -43,7 +43,8 @@ export function readContentFile(path: string, text: string): ContentFile {
   // The fence line stays in front as a comment, so that the lines of the document are the lines of the file.
   const document = parseDocument(match ? `#\n${match[1] ?? ''}` : '', { lineCounter: lines });
   if (!match) {
-    const message = 'expected the file to begin with frontmatter between two lines of ---, found none. Start from `npm run new`.';
+    const message =
+      'expected the file to begin with frontmatter between two lines of ---, found none. Start from `npm run new`.';
     problems.push({ path, line: 1, field: 'frontmatter', message });
   }
   for (const error of document.errors) {

@@ -17,11 +17,15 @@ const CODES = ['-32001', '-32002', '-32003', '-32004', '-32042'];
 const escape = (name: string): string => name.replace(/[/-]/g, '\\$&');
 const join = (names: readonly string[]): string => names.map(escape).join('|');
 
-export const REMOVED_ANYWHERE = new RegExp(`(?<![\\w/-])(?:${join(NAMES)})(?![\\w/-])|(?<![\\w-])(?:${join(CODES)})(?!\\d)`, 'gi');
+export const REMOVED_ANYWHERE = new RegExp(
+  `(?<![\\w/-])(?:${join(NAMES)})(?![\\w/-])|(?<![\\w-])(?:${join(CODES)})(?!\\d)`,
+  'gi',
+);
 export const REMOVED_IN_CODE = new RegExp(`(?<![\\w/.-])(?:${join(WORDS)})(?![\\w/(-])`, 'g');
 
 /** Deprecated parts, by the names that mean nothing else (deprecated page of the specification). */
-export const DEPRECATED = /(?<![\w/])(?:roots\/list|sampling\/createMessage|notifications\/message)(?![\w/])|Dynamic Client Registration|HTTP\+SSE/g;
+export const DEPRECATED =
+  /(?<![\w/])(?:roots\/list|sampling\/createMessage|notifications\/message)(?![\w/])|Dynamic Client Registration|HTTP\+SSE/g;
 
 /** Rules about a removed part: they have to name it. */
 export const REMOVAL_RULES: Readonly<Record<string, string>> = {
@@ -34,5 +38,6 @@ export const REMOVAL_RULES: Readonly<Record<string, string>> = {
 };
 
 /** In a prose field a removed part may be named in a paragraph that says it is of the past. */
-export const PAST = /\b(?:legacy|older|earlier|former|removed|no longer|through 2025-11-25|up to 2025-11-25|2025|dual-era)\b/i;
+export const PAST =
+  /\b(?:legacy|older|earlier|former|removed|no longer|through 2025-11-25|up to 2025-11-25|2025|dual-era)\b/i;
 export const DEPRECATION = /deprecat/i;

@@ -1,5 +1,12 @@
 // Checks an HTTP message that carries a protocol message: headers and status agree with the body.
-import { decodeHeaderValue, findHeader, METHOD_HEADER, NAME_HEADER, NAME_SOURCE, PROTOCOL_VERSION_HEADER } from '../protocol/headers.ts';
+import {
+  decodeHeaderValue,
+  findHeader,
+  METHOD_HEADER,
+  NAME_HEADER,
+  NAME_SOURCE,
+  PROTOCOL_VERSION_HEADER,
+} from '../protocol/headers.ts';
 import { isObject, parseJson, readPointer } from '../protocol/json.ts';
 import type { HeaderList } from '../protocol/message.ts';
 import { PROTOCOL_VERSION } from '../protocol/meta.ts';
@@ -17,8 +24,13 @@ export function parseHttpText(text: string): HttpText | undefined {
   const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n\n');
   const [start = '', ...lines] = head.split('\n');
   const headers = lines.map((line) => /^([!#$%&'*+.^_`|~\w-]+):\s*(.*?)\s*$/.exec(line));
-  if (!/^(?:[A-Z]+ \/\S* HTTP\/1\.1|HTTP\/1\.1 \d{3}.*)$/.test(start) || headers.some((match) => match === null)) return undefined;
-  return { start, headers: headers.map((match) => [match?.[1] ?? '', match?.[2] ?? ''] as const), body: rest.join('\n\n').trim() };
+  if (!/^(?:[A-Z]+ \/\S* HTTP\/1\.1|HTTP\/1\.1 \d{3}.*)$/.test(start) || headers.some((match) => match === null))
+    return undefined;
+  return {
+    start,
+    headers: headers.map((match) => [match?.[1] ?? '', match?.[2] ?? ''] as const),
+    body: rest.join('\n\n').trim(),
+  };
 }
 
 /** Statuses that a code demands of an HTTP response (basic/index#meta, streamable-http#protocol-version-header). */
@@ -27,19 +39,29 @@ const STATUS: Record<number, number> = { [-32020]: 400, [-32021]: 400, [-32022]:
 /** Checks an HTTP message of the given kind: the message in its body, and what its headers say about it. */
 export function checkHttpMessage(kind: MessageKind, text: string, checkMessage: MessageCheck): MessageProblem[] {
   const http = parseHttpText(text);
-  if (!http) return [problem('not-http', '', 'expected "POST /mcp HTTP/1.1" or "HTTP/1.1 200 OK", headers, an empty line and a body')];
+  if (!http)
+    return [
+      problem('not-http', '', 'expected "POST /mcp HTTP/1.1" or "HTTP/1.1 200 OK", headers, an empty line and a body'),
+    ];
   const type = findHeader(http.headers, 'Content-Type') ?? '';
   const body = type.startsWith('text/event-stream') ? lastEvent(http.body) : http.body;
   const value = parseJson(body);
   if (value === undefined) return [problem('not-json', '', 'expected a body that is JSON')];
-  const head = kind.endsWith('.request') || kind.startsWith('notifications/') && http.start.startsWith('POST') ? checkRequestHead(http, value) : checkResponseHead(http, value);
+  const head =
+    kind.endsWith('.request') || (kind.startsWith('notifications/') && http.start.startsWith('POST'))
+      ? checkRequestHead(http, value)
+      : checkResponseHead(http, value);
   return [...head, ...checkMessage(kind, value)];
 }
 
 /** The data of the last event of a stream. */
 function lastEvent(stream: string): string {
   const event = stream.split(/\n\n+/).findLast((block) => /^data:/m.test(block)) ?? '';
-  return event.split('\n').filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trimStart()).join('\n');
+  return event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trimStart())
+    .join('\n');
 }
 
 function checkRequestHead({ start, headers }: HttpText, value: unknown): MessageProblem[] {
@@ -56,9 +78,16 @@ function checkRequestHead({ start, headers }: HttpText, value: unknown): Message
   for (const [name, expected] of mirrored) {
     const header = findHeader(headers, name);
     if (expected === undefined && header === undefined) continue;
-    if (header === undefined) found.push(problem('missing-header', '', `expected the header ${name}: ${String(expected)}`));
+    if (header === undefined)
+      found.push(problem('missing-header', '', `expected the header ${name}: ${String(expected)}`));
     else if (decodeHeaderValue(header) !== expected) {
-      found.push(problem('header-mismatch', '', `expected ${name}: ${expected === undefined ? 'no such header' : String(expected)}, found ${header}`));
+      found.push(
+        problem(
+          'header-mismatch',
+          '',
+          `expected ${name}: ${expected === undefined ? 'no such header' : String(expected)}, found ${header}`,
+        ),
+      );
     }
   }
   if (!/^application\/json\b/.test(findHeader(headers, 'Content-Type') ?? '')) {
@@ -75,9 +104,11 @@ function checkResponseHead({ start, headers }: HttpText, value: unknown): Messag
   const found: MessageProblem[] = [];
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(start)?.[1]);
   const code = readPointer(value, '/error/code');
-  const expected = typeof code === 'number' ? STATUS[code] : readPointer(value, '/result') === undefined ? undefined : 200;
+  const expected =
+    typeof code === 'number' ? STATUS[code] : readPointer(value, '/result') === undefined ? undefined : 200;
   if (Number.isNaN(status)) found.push(problem('not-http', '', 'expected a status line such as HTTP/1.1 200 OK'));
-  else if (expected !== undefined && status !== expected) found.push(problem('wrong-status', '', `expected status ${expected}, found ${status}`));
+  else if (expected !== undefined && status !== expected)
+    found.push(problem('wrong-status', '', `expected status ${expected}, found ${status}`));
   if (!/^(?:application\/json|text\/event-stream)\b/.test(findHeader(headers, 'Content-Type') ?? '')) {
     found.push(problem('wrong-content-type', '', 'expected Content-Type: application/json or text/event-stream'));
   }

@@ -1,7 +1,8 @@
 // The capitalised keywords of the specification (RFC 2119, RFC 8174).
 
 /** A keyword as it is written. */
-export type Keyword = 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'MAY' | 'REQUIRED' | 'RECOMMENDED' | 'NOT RECOMMENDED';
+export type Keyword =
+  'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'MAY' | 'REQUIRED' | 'RECOMMENDED' | 'NOT RECOMMENDED';
 
 export const KEYWORDS: readonly Keyword[] = [
   'MUST',
@@ -15,7 +16,8 @@ export const KEYWORDS: readonly Keyword[] = [
 ];
 
 /** Matches one keyword in running text; `\s+` because a line may break between MUST and NOT. */
-export const KEYWORD_PATTERN = /\b(?:MUST\s+NOT|MUST|SHOULD\s+NOT|SHOULD|MAY|REQUIRED|NOT\s+RECOMMENDED|RECOMMENDED)\b/g;
+export const KEYWORD_PATTERN =
+  /\b(?:MUST\s+NOT|MUST|SHOULD\s+NOT|SHOULD|MAY|REQUIRED|NOT\s+RECOMMENDED|RECOMMENDED)\b/g;
 
 const LEVEL_OF: Record<Keyword, string> = {
   MUST: 'MUST',
@@ -37,7 +39,8 @@ export function findKeywords(words: readonly string[]): { at: number; keyword: K
   words.forEach((word, at) => {
     const pair = `${word} ${words[at + 1] ?? ''}` as Keyword;
     if (KEYWORDS.includes(pair)) found.push({ at, keyword: pair });
-    else if (KEYWORDS.includes(word as Keyword) && words[at - 1] !== 'NOT') found.push({ at, keyword: word as Keyword });
+    else if (KEYWORDS.includes(word as Keyword) && words[at - 1] !== 'NOT')
+      found.push({ at, keyword: word as Keyword });
   });
   return found;
 }

@@ -56,15 +56,25 @@ export function createMessageCheck(schema: SchemaWithDefs): MessageCheck {
     }
     return validator.validate(value).errors;
   };
-  const againstSchema = (name: string, value: unknown, base: string, own: readonly MessageProblem[]): MessageProblem[] =>
-    describeErrors(validate(name, value), base, own);
+  const againstSchema = (
+    name: string,
+    value: unknown,
+    base: string,
+    own: readonly MessageProblem[],
+  ): MessageProblem[] => describeErrors(validate(name, value), base, own);
 
   return (kind, value) => {
     const [, method = kind, part = ''] = /^(.*?)(?:\.(request|result|error))?$/.exec(kind) ?? [];
     const definition = byMethod.get(method);
     const isNotification = method.startsWith('notifications/');
     if (definition === undefined || isNotification !== (part === '')) {
-      return [problem('unknown-kind', '', `expected a message of 2026-07-28, such as tools/call.request, tools/call.result or tools/call.error, found ${kind}`)];
+      return [
+        problem(
+          'unknown-kind',
+          '',
+          `expected a message of 2026-07-28, such as tools/call.request, tools/call.result or tools/call.error, found ${kind}`,
+        ),
+      ];
     }
     if (!isObject(value)) return [problem('not-an-object', '', 'expected a JSON object')];
     if (part === 'result') return checkResult(value, definition);
@@ -80,17 +90,24 @@ export function createMessageCheck(schema: SchemaWithDefs): MessageCheck {
     const response = definitions[`${name}Response`]?.properties?.['result'] as Schema | undefined;
     const mayAsk = response?.anyOf?.some((branch) => branch.$ref === '#/$defs/InputRequiredResult') ?? false;
     const asks = result['resultType'] === 'input_required';
-    const cacheable = !asks && ((definitions[name]?.required ?? []) as string[]).includes('ttlMs');
+    const cacheable = !asks && (definitions[name]?.required ?? []).includes('ttlMs');
     const own: MessageProblem[] = [];
     if (result['resultType'] === undefined) own.push(problem('missing-result-type', '/result', 'expected resultType'));
     else if (asks ? !mayAsk : result['resultType'] !== 'complete') {
-      own.push(problem('wrong-result-type', '/result/resultType', `expected ${mayAsk ? 'complete or input_required' : 'complete'}`));
+      own.push(
+        problem(
+          'wrong-result-type',
+          '/result/resultType',
+          `expected ${mayAsk ? 'complete or input_required' : 'complete'}`,
+        ),
+      );
     }
     if (asks && result['inputRequests'] === undefined && result['requestState'] === undefined) {
       own.push(problem('nothing-asked', '/result', 'expected inputRequests or requestState'));
     }
     if (cacheable && result['ttlMs'] === undefined) own.push(problem('missing-ttl', '/result', 'expected ttlMs'));
-    if (cacheable && result['cacheScope'] === undefined) own.push(problem('missing-cache-scope', '/result', 'expected cacheScope'));
+    if (cacheable && result['cacheScope'] === undefined)
+      own.push(problem('missing-cache-scope', '/result', 'expected cacheScope'));
     const body = againstSchema(asks && mayAsk ? 'InputRequiredResult' : name, result, '/result', own);
     return [...own, ...againstSchema('JSONRPCResultResponse', value, '', own), ...body].filter(isFirst);
   }
@@ -100,9 +117,16 @@ export function createMessageCheck(schema: SchemaWithDefs): MessageCheck {
     const code = isObject(error) ? error['code'] : undefined;
     const own: MessageProblem[] = [];
     const special = typeof code === 'number' ? ERROR_SCHEMAS[code] : undefined;
-    if (typeof code === 'number' && isRemovedCode(code)) own.push(problem('removed-code', '/error/code', 'expected a code of 2026-07-28'));
+    if (typeof code === 'number' && isRemovedCode(code))
+      own.push(problem('removed-code', '/error/code', 'expected a code of 2026-07-28'));
     if (typeof code === 'number' && code <= -32020 && code >= -32099 && !special && code !== -32042) {
-      own.push(problem('undefined-code', '/error/code', 'expected a defined code of the reserved range: -32020, -32021, -32022'));
+      own.push(
+        problem(
+          'undefined-code',
+          '/error/code',
+          'expected a defined code of the reserved range: -32020, -32021, -32022',
+        ),
+      );
     }
     const whole = againstSchema(special?.response ?? 'JSONRPCErrorResponse', value, '', own);
     const inner = special?.error ? againstSchema(special.error, error, '/error', own) : [];
@@ -119,10 +143,14 @@ function checkRequest(method: string, value: JsonObject): MessageProblem[] {
   if (value['method'] !== method) own.push(problem('wrong-method', '/method', `expected ${method}`));
   const params = value['params'];
   const meta = isObject(params) ? params['_meta'] : undefined;
-  if (!isObject(meta)) return [...own, problem('missing-meta', '/params/_meta', 'expected _meta with version and capabilities')];
-  if (meta[PROTOCOL_VERSION] === undefined) own.push(problem('missing-protocol-version', '/params/_meta', `expected ${PROTOCOL_VERSION}`));
+  if (!isObject(meta))
+    return [...own, problem('missing-meta', '/params/_meta', 'expected _meta with version and capabilities')];
+  if (meta[PROTOCOL_VERSION] === undefined)
+    own.push(problem('missing-protocol-version', '/params/_meta', `expected ${PROTOCOL_VERSION}`));
   else if (meta[PROTOCOL_VERSION] !== REVISION) {
-    own.push(problem('wrong-protocol-version', `/params/_meta/${PROTOCOL_VERSION.replace('/', '~1')}`, `expected ${REVISION}`));
+    own.push(
+      problem('wrong-protocol-version', `/params/_meta/${PROTOCOL_VERSION.replace('/', '~1')}`, `expected ${REVISION}`),
+    );
   }
   if (meta[CLIENT_CAPABILITIES] === undefined) {
     own.push(problem('missing-client-capabilities', '/params/_meta', `expected ${CLIENT_CAPABILITIES}`));
@@ -138,7 +166,9 @@ function checkNotification(method: string, value: JsonObject): MessageProblem[] 
 }
 
 /** Errors of these keywords only say that something inside is wrong. */
-const WRAPPERS = new Set('$ref allOf anyOf oneOf properties items prefixItems additionalProperties patternProperties'.split(' '));
+const WRAPPERS = new Set(
+  '$ref allOf anyOf oneOf properties items prefixItems additionalProperties patternProperties'.split(' '),
+);
 
 /** The deepest error of the schema as one problem, unless a problem of our own stands at or below its place. */
 function describeErrors(errors: readonly OutputUnit[], base: string, own: readonly MessageProblem[]): MessageProblem[] {

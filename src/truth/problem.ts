@@ -12,15 +12,21 @@ export interface Problem {
 }
 
 /** Prints a problem on one line, as editors and terminals turn into a link. */
-export const formatProblem = ({ path, line, field, message }: Problem): string => `${path}:${line}: ${field}: ${message}`;
+export const formatProblem = ({ path, line, field, message }: Problem): string =>
+  `${path}:${line}: ${field}: ${message}`;
 
 /** Puts problems in the order of reading, each once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const sorted = [...problems].sort(
     (one, other) =>
-      compare(one.path, other.path) || one.line - other.line || compare(one.field, other.field) || compare(one.message, other.message),
+      compare(one.path, other.path) ||
+      one.line - other.line ||
+      compare(one.field, other.field) ||
+      compare(one.message, other.message),
   );
-  return sorted.filter((problem, index) => index === 0 || formatProblem(problem) !== formatProblem(sorted[index - 1] ?? problem));
+  return sorted.filter(
+    (problem, index) => index === 0 || formatProblem(problem) !== formatProblem(sorted[index - 1] ?? problem),
+  );
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -28,5 +34,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 /** Shortens a text for a message. */
 export const excerpt = (text: string, length = 60): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > length ? `${line.slice(0, length).trimEnd()} …` : line;
+  if (line.length <= length) return line;
+  const cut = line.lastIndexOf(' ', length);
+  return `${line.slice(0, cut > length / 2 ? cut : length)} …`;
 };

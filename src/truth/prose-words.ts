@@ -7,7 +7,7 @@ export function stripMarkdown(markdown: string): string {
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/^\[[^\]\n]+\]:\s*\S+.*$/gm, ' ')
     .replace(/\[\^[^\]]+\]/g, '')
-    .replace(/\{@link\s+\S+?\s*\|?\s*([^}]*)\}/g, (whole, label: string) => label || whole.slice(7, -1))
+    .replace(/\{@link\s+([^\s|}]+)[\s|]*([^}]*)\}/g, (_, target: string, label: string) => label || target)
     .replace(/!?\[((?:[^[\]]|\[[^\]]*\])*)\](?:\((?:[^()]|\([^)]*\))*\)|\[[^\]]*\])/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
     .replace(/^\s*(?:[-*+>]\s+|\d+[.)]\s+)+/gm, ' ')

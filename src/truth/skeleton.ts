@@ -14,16 +14,21 @@ const choices = (list: object): string => Object.keys(list).join(', ');
 export function planSkeleton(words: readonly string[], today: string): Skeleton {
   const [what, first, second, ...rest] = words;
   if (what === 'card' && first !== undefined && second !== undefined && rest.length === 0) {
-    if (!Object.hasOwn(TOPICS, first)) return { wrong: `expected a topic, found ${first}. Topics are ${choices(TOPICS)}.` };
+    if (!Object.hasOwn(TOPICS, first))
+      return { wrong: `expected a topic, found ${first}. Topics are ${choices(TOPICS)}.` };
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(second)) {
-      return { wrong: `expected a slug in kebab-case, found ${second}. Write it like re-read-capabilities-every-request.` };
+      return {
+        wrong: `expected a slug in kebab-case, found ${second}. Write it like re-read-capabilities-every-request.`,
+      };
     }
     return { path: `src/content/questions/${first}/${second}.mdx`, text: writeCard(first, today) };
   }
   if (what === 'rule' && first !== undefined && second === undefined) {
     const category = /^MCP-([A-Z]{3})-\d{3}$/.exec(first)?.[1];
-    if (category === undefined) return { wrong: `expected a rule id, found ${first}. A rule id looks like MCP-STL-004.` };
-    if (!Object.hasOwn(CATEGORIES, category)) return { wrong: `expected a category, found ${category}. Categories are ${choices(CATEGORIES)}.` };
+    if (category === undefined)
+      return { wrong: `expected a rule id, found ${first}. A rule id looks like MCP-STL-004.` };
+    if (!Object.hasOwn(CATEGORIES, category))
+      return { wrong: `expected a category, found ${category}. Categories are ${choices(CATEGORIES)}.` };
     return { path: `src/content/rules/${category}/${first}.mdx`, text: writeRule(first, today) };
   }
   return { wrong: `expected card or rule and its name, found ${words.join(' ') || 'nothing'}. ${USAGE}` };
@@ -31,11 +36,14 @@ export function planSkeleton(words: readonly string[], today: string): Skeleton 
 
 /** Puts the comment of its field behind each line that is marked with `#?`, or with `#? path` where the path differs. */
 function fillComments(collection: Collection, text: string): string {
-  return text.replace(/^(\s*)(- )?(\w+):(.*?)\s*#\?(?: (\S+))?$/gm, (line, indent: string, dash = '', key: string, value: string, path?: string) => {
-    const field = (path ?? key).split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), 0] : [part]));
-    const help = helpOf(collection, field);
-    return help === undefined ? line : `${indent}${dash}${key}:${value} # ${help}`;
-  });
+  return text.replace(
+    /^(\s*)(- )?(\w+):(.*?)\s*#\?(?: (\S+))?$/gm,
+    (line, indent: string, dash = '', key: string, value: string, path?: string) => {
+      const field = (path ?? key).split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), 0] : [part]));
+      const help = helpOf(collection, field);
+      return help === undefined ? line : `${indent}${dash}${key}:${value} # ${help}`;
+    },
+  );
 }
 
 const CLAIMS = `claims: #?

@@ -145,5 +145,7 @@ export const keywordsIn = (ranges: readonly Range[]): Keyword[] =>
 /** The hash of a range, from the windows in it: it changes when a word of the range does. 12 hex digits. */
 export function hashRange({ section, start, end }: Range): string {
   const windows = section.windows.slice(start, end - WINDOW + 2).join(' ');
-  return [hashText(windows, 1), hashText(windows, 2)].map((hash) => hash.toString(16).padStart(8, '0').slice(2)).join('');
+  return [hashText(windows, 1), hashText(windows, 2)]
+    .map((hash) => hash.toString(16).padStart(8, '0').slice(2))
+    .join('');
 }

@@ -5,10 +5,15 @@ import type { SpecIndex } from './spec-index.ts';
 const HOST = 'https://modelcontextprotocol.io';
 
 /** What a link to the specification points at, or what is wrong with it. `undefined`: it leads elsewhere. */
-export function readSpecLink(index: SpecIndex, url: string): { page: string; anchor: string } | { wrong: string } | undefined {
+export function readSpecLink(
+  index: SpecIndex,
+  url: string,
+): { page: string; anchor: string } | { wrong: string } | undefined {
   if (!/^https?:\/\/(?:www\.)?modelcontextprotocol\.io\/(?:specification|draft|latest)\b/.test(url)) return undefined;
   if (url !== SPEC_URL && !url.startsWith(`${SPEC_URL}/`) && !url.startsWith(`${SPEC_URL}#`)) {
-    return { wrong: `expected a link into ${SPEC_URL}/, found ${url.replace(HOST, '')}. Link to the revision this site teaches.` };
+    return {
+      wrong: `expected a link into ${SPEC_URL}/, found ${url.replace(HOST, '')}. Link to the revision this site teaches.`,
+    };
   }
   const [path = '', anchor = ''] = url.slice(SPEC_URL.length).split('#');
   const page = findPage(index, path.replace(/^\/|\/$/g, ''));
@@ -36,5 +41,7 @@ export function suggestAnchors(index: SpecIndex, page: string, anchor: string): 
   const start = anchor.slice(0, 4);
   const like = all.filter((name) => name.includes(start) || anchor.includes(name));
   const shown = (like.length > 0 ? like : all).slice(0, 6).map((name) => `#${name}`);
-  return shown.length > 0 ? `It has ${shown.join(', ')}${all.length > shown.length ? ' and others' : ''}.` : 'It has none.';
+  return shown.length > 0
+    ? `It has ${shown.join(', ')}${all.length > shown.length ? ' and others' : ''}.`
+    : 'It has none.';
 }

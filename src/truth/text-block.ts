@@ -1,5 +1,5 @@
 // The prose of a content file as flat blocks: one for each paragraph, heading or prose field, with its code, links and marks.
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -13,6 +13,8 @@ export interface Span {
   url?: string;
   /** The rule named by the `<Says>` around it. */
   says?: string;
+  /** Stands in `<Legacy>` within its paragraph. */
+  legacy?: true;
   line: number;
 }
 
@@ -23,7 +25,7 @@ export interface Block {
   spans: Span[];
   inBody: boolean;
   legacy: boolean;
-  /** Marked with `<Deprecated/>`. */
+  /** Stands in `<Deprecated>`, has one, or says that something is deprecated. */
   deprecated: boolean;
   /** The blocks of one Markdown quotation share a number, from 1; 0 stands in none. */
   quotation: number;
@@ -46,11 +48,14 @@ const markdown = unified().use(remarkParse);
 
 /** Fields that hold ids, choices, passages or scenarios, and no prose. */
 const NO_PROSE = new Set(
-  ('id level kind importance topics roles areas source passage passages rule rules lessons related cards claims spec probe ' +
-    'fault inapplicableUnder enforcedBy scenario revision reviewed appliesTo observable').split(' '),
+  (
+    'id level kind importance topics roles areas source passage passages rule rules lessons related cards claims spec probe ' +
+    'fault inapplicableUnder enforcedBy scenario revision reviewed appliesTo observable'
+  ).split(' '),
 );
 
-export const isJsx = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+export const isJsx = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The value of an attribute that is plain text. */
 export function attributeOf(element: JsxElement, name: string): string | undefined {
@@ -83,7 +88,9 @@ export function readBlocks(file: ContentFile): { blocks: Block[]; fences: Fence[
     const line = file.lineOf(path);
     for (const paragraph of text.split(/\n\s*\n/)) {
       const block = createBlock(formatField(path), line, false);
-      addSpans(markdown.parse(paragraph), block, {}, line);
+      // Most prose has no marks, and parsing is what takes the time.
+      if (/[`*_[\]<>&\\#]|^\s*[-+\d=]/.test(paragraph)) addSpans(markdown.parse(paragraph), block, {}, line);
+      else block.spans.push({ text: paragraph.replace(/\s+/g, ' '), code: false, line });
       if (block.spans.length > 0) blocks.push(block);
     }
   }
@@ -101,35 +108,55 @@ const createBlock = (field: string, line: number, inBody: boolean): Block => ({
   quotation: 0,
 });
 
+/** What the components around a node say about it. */
+interface Around {
+  legacy: boolean;
+  deprecated: boolean;
+  quotation: number;
+}
+
 function readBody(root: Root, blocks: Block[], fences: Fence[]): void {
   let quotations = 0;
   let marked = false;
-  const visit = (node: Nodes, legacy: boolean, quotation: number): void => {
-    const line = node.position?.start.line ?? 1;
-    if (node.type === 'code') {
-      fences.push({ lang: node.lang ?? '', meta: node.meta ?? '', value: node.value, line, legacy, deprecated: marked });
-    } else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'mdxJsxTextElement') {
-      const block = { ...createBlock('body', line, true), legacy, quotation };
-      addSpans(node, block, {});
-      block.deprecated ||= /deprecat/i.test(blockText(block));
-      marked = block.deprecated;
-      blocks.push(block);
-    } else if ('children' in node) {
-      if (node.type === 'blockquote') quotation = ++quotations;
-      const inside = legacy || (isJsx(node) && node.name === 'Legacy');
-      // A component that stands alone on its line holds its text directly, without a paragraph.
-      const phrasing = isJsx(node) && node.children.some((child) => child.type === ('text' as string));
-      if (phrasing) {
-        const block = { ...createBlock('body', line, true), legacy: inside, quotation };
-        addSpans(node, block, {});
-        blocks.push(block);
-      } else for (const child of (node as Parents).children) visit(child as Nodes, inside, quotation);
-    }
+  const addBlock = (node: Nodes, around: Around): void => {
+    const block = { ...createBlock('body', node.position?.start.line ?? 1, true), ...around };
+    addSpans(node, block, {});
+    block.deprecated ||= /deprecat/i.test(blockText(block));
+    marked = block.deprecated;
+    blocks.push(block);
   };
-  visit(root, false, 0);
+  const visit = (node: Nodes, around: Around): void => {
+    if (node.type === 'code') {
+      const { lang, meta, value, position } = node;
+      const deprecated = around.deprecated || marked;
+      fences.push({
+        lang: lang ?? '',
+        meta: meta ?? '',
+        value,
+        line: position?.start.line ?? 1,
+        legacy: around.legacy,
+        deprecated,
+      });
+      return;
+    }
+    if (!('children' in node)) return;
+    const name = isJsx(node) ? node.name : '';
+    const inside = {
+      legacy: around.legacy || name === 'Legacy',
+      deprecated: around.deprecated || name === 'Deprecated',
+      quotation: node.type === 'blockquote' ? ++quotations : around.quotation,
+    };
+    // A component that stands alone on its line may hold its text directly, without a paragraph.
+    const children = node.children as Nodes[];
+    const isText =
+      node.type === 'paragraph' || node.type === 'heading' || children.some((child) => child.type === 'text');
+    if (isText || node.type === 'mdxJsxTextElement') addBlock(node, inside);
+    else for (const child of children) visit(child, inside);
+  };
+  visit(root, { legacy: false, deprecated: false, quotation: 0 });
 }
 
-function addSpans(node: Nodes, block: Block, around: Pick<Span, 'url' | 'says'>, line?: number): void {
+function addSpans(node: Nodes, block: Block, around: Pick<Span, 'url' | 'says' | 'legacy'>, line?: number): void {
   const here = line ?? node.position?.start.line ?? block.line;
   if (node.type === 'text' || node.type === 'inlineCode') {
     // Text that runs over several lines gets a span for each, so that problems name the right one.
@@ -139,12 +166,12 @@ function addSpans(node: Nodes, block: Block, around: Pick<Span, 'url' | 'says'>,
     });
   } else if (node.type === 'break') block.spans.push({ text: ' ', code: false, line: here });
   else if (isJsx(node)) {
-    if (node.name === 'Legacy') block.legacy = true;
     if (node.name === 'Deprecated') block.deprecated = true;
     const says = node.name === 'Says' ? { says: attributeOf(node, 'rule') ?? '' } : {};
-    for (const child of node.children) addSpans(child as Nodes, block, { ...around, ...says }, line);
+    const legacy = node.name === 'Legacy' ? { legacy: true as const } : {};
+    for (const child of node.children) addSpans(child, block, { ...around, ...says, ...legacy }, line);
   } else if ('children' in node) {
     const url = node.type === 'link' ? { url: node.url } : {};
-    for (const child of node.children) addSpans(child as Nodes, block, { ...around, ...url }, line);
+    for (const child of node.children) addSpans(child, block, { ...around, ...url }, line);
   }
 }

@@ -1,0 +1,21 @@
+// Writes the skeleton of a card or a rule. Usage: npm run new card <topic> <slug> | npm run new rule <ID>
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { planSkeleton } from '../src/truth/skeleton.ts';
+
+const root = new URL('..', import.meta.url);
+const plan = planSkeleton(process.argv.slice(2), new Date().toISOString().slice(0, 10));
+if ('wrong' in plan) {
+  console.error(`new: ${plan.wrong}`);
+  process.exit(1);
+}
+const target = new URL(plan.path, root);
+if (existsSync(target)) {
+  console.error(`new: expected no file at ${plan.path}, found one. Edit it, or choose another name.`);
+  process.exit(1);
+}
+mkdirSync(dirname(target.pathname), { recursive: true });
+writeFileSync(target, plan.text);
+console.log(
+  `Wrote ${plan.path}\nNext: fill in every field, then run\n  npm run cite\n  npm run check:content ${plan.path}`,
+);

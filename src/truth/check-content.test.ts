@@ -1,0 +1,147 @@
+// The good files pass; names and frontmatter are altered one at a time, and the exact message is asserted.
+import { describe, expect, test } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { formatProblem } from './problem.ts';
+import { GOOD, inCard, inLesson, inRule, SURROUNDINGS } from './fixtures/change-one-thing.ts';
+
+test('the good files have no problem', () => {
+  expect(checkContent(GOOD, SURROUNDINGS).map(formatProblem)).toEqual([]);
+});
+
+describe('a reference', () => {
+  test.each([
+    [
+      'to a rule that is not published',
+      () => inCard('rules: [MCP-STL-004]', 'rules: [MCP-RPC-001]'),
+      '55: rules[0]: expected a published rule, found MCP-RPC-001. Publish it first, or leave it out.',
+    ],
+    [
+      'to a card',
+      () => inLesson('cards: [good-card]', 'cards: [nothing]'),
+      '28: cards[0]: expected a published card, found nothing. Publish it first, or leave it out.',
+    ],
+    [
+      'to a lesson',
+      () => inCard('lessons: [good-lesson]', 'lessons: [nothing]'),
+      '56: lessons[0]: expected a published lesson, found nothing. Publish it first, or leave it out.',
+    ],
+    [
+      'to a probe',
+      () => inRule('probe: two-declarations', 'probe: two-declaration'),
+      '14: probe: expected a probe in src/probes/, found two-declaration. Is it two-declarations?',
+    ],
+    [
+      'to a fault',
+      () => inRule('fault: remembers-capabilities', 'fault: forgets'),
+      '15: fault: expected a fault in src/faults/, found forgets. Correct the name.',
+    ],
+    [
+      'to a file',
+      () => inRule('steps/capability.ts', 'steps/none.ts'),
+      '16: enforcedBy: expected a file in src/server/, found steps/none.ts. Is it steps/capability.ts?',
+    ],
+    [
+      'to a definition',
+      () =>
+        inLesson(
+          'scenario: { requests: [{ method: tools/list',
+          'scenario: { definition: closed, requests: [{ method: tools/list',
+        ),
+      '12: steps[1].scenario.definition: expected a definition in src/server/definitions/, found closed. Correct the name.',
+    ],
+    [
+      'to itself',
+      () => inRule('why: The', 'related: [MCP-STL-004]\nwhy: The'),
+      '17: related[0]: expected another rule, found this one. Take it out.',
+    ],
+    [
+      'to a step that is none',
+      () => inLesson('<Step id="third" />', '<Step id="thrd" />'),
+      '13: steps[2]: expected <Step id="third" /> once in the body, found it 0 times. Place it where the text needs it.',
+    ],
+    [
+      'by a wrong id',
+      () => inRule('id: MCP-STL-004', 'id: MCP-STL-005'),
+      "2: id: expected MCP-STL-004, the file's name, found MCP-STL-005. Make them equal.",
+    ],
+    [
+      'to a wrong folder',
+      () => inCard('topics: [statelessness]', 'topics: [tools, statelessness]'),
+      '8: topics: expected the first topic to be the folder, statelessness, found tools. Move the file, or change the order.',
+    ],
+  ])('%s is refused', (_, act, message) => {
+    expect(act()).toContain(message);
+  });
+});
+
+describe('frontmatter', () => {
+  test.each([
+    [
+      'without a field',
+      () => inCard('kind: concept\n', ''),
+      '1: kind: expected one of concept, design, debugging, trade-off, migration, security, read-the-wire, found nothing. It holds what sort of question it is.',
+    ],
+    [
+      'with a misspelt field',
+      () => inCard('importance: must-know', 'importance: must-know\nkeypoints: []'),
+      '8: keypoints: expected a known field, found keypoints. Is it keyPoints?',
+    ],
+    [
+      'with an unknown field',
+      () => inCard('importance: must-know', 'importance: must-know\ncolour: red'),
+      '8: colour: expected a known field, found colour. Take it out.',
+    ],
+    [
+      'with text for a list',
+      () => inCard('areas: [protocol]', 'areas: protocol'),
+      '10: areas: expected a list, found "protocol". It holds which part of an interview it belongs to.',
+    ],
+    [
+      'with an unknown choice',
+      () => inCard('areas: [protocol]', 'areas: [protocols]'),
+      '10: areas[0]: expected one of protocol, system-design, api-design, client-engineering, ml-systems, operations, security, testing, found "protocols". It holds which part of an interview it belongs to.',
+    ],
+    [
+      'with too few entries',
+      () => inCard(/ {2}- text: The key[^\n]*\n[^\n]*\n/, ''),
+      '11: keyPoints: expected at least 3 entries, found a list of 2. It holds three to seven things a good answer contains, at least one essential.',
+    ],
+    [
+      'with too long a text',
+      () => inCard('description: What', `description: ${'word '.repeat(50)}what`),
+      '3: description: expected at most 200 characters, found 290. Shorten it.',
+    ],
+    [
+      'with a wrong source',
+      () => inCard('source: advice', 'source: Advice'),
+      '16: keyPoints[1].source: expected the right form, found "Advice". A passage is page#anchor, such as basic/index#statelessness.',
+    ],
+    [
+      'without an essential point',
+      () => inCard('    essential: true\n', ''),
+      '11: keyPoints: found a list of 3. Mark at least one point essential: true.',
+    ],
+    [
+      'with a wrong date',
+      () => inCard('reviewed: 2026-11-30', 'reviewed: 30.11.2026'),
+      '64: reviewed: expected the right form, found "30.11.2026". A date is YYYY-MM-DD.',
+    ],
+    [
+      'with another revision',
+      () => inCard('revision: 2026-07-28', 'revision: 2025-11-25'),
+      '63: revision: expected 2026-07-28, found "2025-11-25". It holds the revision the text was written for.',
+    ],
+    [
+      'that is missing',
+      () => inCard(/^---/, '--'),
+      '1: frontmatter: expected the file to begin with frontmatter between two lines of ---, found none. Start from `npm run new`.',
+    ],
+    [
+      'that is no YAML',
+      () => inCard('title: Why', 'title: Why: it'),
+      '2: frontmatter: expected YAML, found a mistake in it: Nested mappings are not allowed in compact mappings. Quote a text that holds ": " or begins with a sign.',
+    ],
+  ])('%s is refused', (_, act, message) => {
+    expect(act()).toContain(message);
+  });
+});

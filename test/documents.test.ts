@@ -1,0 +1,63 @@
+// README and CONTRIBUTING name what exists: every dependency, every path, every command.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+const manifest = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies' | 'scripts',
+  Record<string, string>
+>;
+const codeSpans = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => String(code));
+
+describe('CONTRIBUTING gives the reason of', () => {
+  const [, list = ''] = read('CONTRIBUTING.md').split('## Dependencies');
+  const names = Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+
+  test('every dependency', () => {
+    expect(names.filter((name) => !codeSpans(list).includes(name))).toEqual([]);
+  });
+
+  test('no package that is none', () => {
+    const claimed = [...list.matchAll(/^- (.*?):/gm)].flatMap(([, heads]) => codeSpans(String(heads)));
+    expect(claimed.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md'])('in %s', (name) => {
+  const text = read(name);
+
+  test('every path exists', () => {
+    const paths = codeSpans(text).filter(
+      (code) => /^\.?[a-z-]+\/[\w./-]*$|\w\.(ts|mjs|md)$/.test(code) && !code.startsWith('/'),
+    );
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => String(path));
+    expect(paths.length + links.length).toBeGreaterThan(5);
+    expect([...paths, ...links].filter((path) => !path.includes('<') && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('every npm command exists', () => {
+    const called = [...text.matchAll(/npm run ([a-z\d:-]+)/g)].map(([, script]) => String(script));
+    expect(called.filter((script) => !(script in manifest.scripts))).toEqual([]);
+  });
+});
+
+test('package.json pins every version exactly', () => {
+  const versions = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('README shows both commands in its first screen', () => {
+  const screen = read('README.md').split('\n').slice(0, 15).join('\n');
+  expect(screen).toMatch(/^npm start\b/m);
+  expect(screen).toMatch(/^npm test\b/m);
+});
