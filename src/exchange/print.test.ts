@@ -137,10 +137,10 @@ describe('printTurns', () => {
     expect(printTurns(pair, { at: { turn: 9, part: 'status' } })).toBe(printTurns(pair));
   });
 
-  test('folds what neither opens nor decides when there are more than three requests', () => {
+  test('folds what does not decide, all but the exchange before it', () => {
     const printed = printTurns(four, { at: { turn: 5, part: 'status' } });
     expect([...printed.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, summary]) => summary)).toEqual([
-      'request 2 and its answer: tools/list, 200 OK',
+      'request 1 and its answer: tools/list, 200 OK',
       'request 4 and its answer: tools/list, 200 OK',
     ]);
     expect(printed.match(/class="turn /g)).toHaveLength(8);
@@ -150,7 +150,7 @@ describe('printTurns', () => {
     const [a, b, c, d] = [1, 2, 3, 4].map((id) => sent(id, 'tools/list'));
     const turns = [a, b, c, d, back(4, 200, complete(4))].filter((turn) => turn !== undefined);
     expect(printTurns(turns, { at: { turn: 4, part: 'status' } })).toContain(
-      '<summary>sent 2: tools/list; sent 3: tools/list</summary>',
+      '<summary>sent 1: tools/list; sent 2: tools/list</summary>',
     );
   });
 
@@ -165,15 +165,17 @@ describe('printTurns', () => {
 
   test('folds a long turn that does not decide', () => {
     const long = back(1, 200, 'line\n'.repeat(40));
-    const turns = [sent(1, 'tools/list'), long, sent(2, 'tools/list'), structuredClone(long)];
+    const turns = [sent(1, 'tools/list'), long, sent(2, 'tools/list'), { ...long, exchange: 2 }];
     expect(printTurns(turns, { at: { turn: 3, part: 'status' } }).match(/<summary>.*?<\/summary>/g)).toEqual([
       '<summary>back 1: 200 OK</summary>',
     ]);
   });
 
-  test('folds nothing without a deciding line, or with three requests', () => {
+  test('folds nothing without a deciding line, and the exchange before it only when asked to', () => {
     expect(printTurns(four)).not.toContain('<details');
-    expect(printTurns(four.slice(0, 6), { at: { turn: 5, part: 'status' } })).not.toContain('<details');
+    const last = { at: { turn: 3, part: 'status' } } as const;
+    expect(printTurns(four.slice(0, 4), last)).not.toContain('<details');
+    expect(printTurns(four.slice(0, 4), last, 0)).toContain('<summary>request 1 and its answer: ');
   });
 });
 

@@ -56,20 +56,21 @@ function describeTurn(turn: Turn): string {
   return turn.kind === 'back' ? formatStatus(turn.response.status) : describeSilence(turn);
 }
 
-/** With more requests than this, a turn that neither opens nor decides is folded away; so is one with more lines. */
-const UNFOLDED = 3;
+/** A turn with more lines than this is folded away unless it decides. */
 const UNFOLDED_LINES = 32;
 
-/** Prints turns as an ordered list, the deciding line marked with its note under it. */
-export function printTurns(turns: Turn[], mark: Mark = {}): string {
+/**
+ * Prints turns as an ordered list, the deciding line marked with its note under it. Exchanges that do not
+ * decide are folded away, all but the `before` ones that come right before the deciding one.
+ */
+export function printTurns(turns: Turn[], mark: Mark = {}, before = 1): string {
   const several = hasSeveralConnections(turns);
   const decisive = mark.at === undefined ? undefined : turns[mark.at.turn];
-  const open = [turns[0]?.exchange, decisive?.exchange];
-  const many = new Set(turns.map((turn) => turn.exchange)).size > UNFOLDED;
-  const folds = (turn: Turn): boolean =>
-    decisive !== undefined &&
-    turn !== decisive &&
-    ((many && !open.includes(turn.exchange)) || formatTurn(turn).length > UNFOLDED_LINES);
+  const folds = (turn: Turn): boolean => {
+    if (decisive === undefined || turn === decisive) return false;
+    const ahead = decisive.exchange - turn.exchange;
+    return ahead < 0 || ahead > before || formatTurn(turn).length > UNFOLDED_LINES;
+  };
   const print = (turn: Turn): string => printTurn(turn, several, turn === decisive ? mark : undefined);
   const items: string[] = [];
   let folded: Turn[] = [];
@@ -132,7 +133,7 @@ export function printCapture(input: CaptureInput): string {
     `<section class="capture ${kind}" aria-label="${escapeAttribute(label)}">`,
     `<header>${badge}<span class="title">${escapeText(title)}</span><span class="tools"></span></header>`,
     `<div class="wire"><div class="gist">${drawSequence(turns, finding?.at?.turn)}${message}</div>`,
-    `${printTurns(turns, finding)}</div>`,
+    `${printTurns(turns, finding, kind === 'failing' ? 1 : 0)}</div>`,
     curl,
     '</section>',
   ].join('');
