@@ -1,0 +1,89 @@
+// Measures what a built page costs before anyone touches it: HTML and CSS, and JavaScript, compressed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parse } from 'parse5';
+import { elementsOf } from '../src/site/output.ts';
+
+/** What one page costs, in bytes after Brotli as servers do it on the fly (quality 5). */
+export interface PageWeight {
+  page: string;
+  html: number;
+  css: number;
+  /** Scripts that the HTML loads, with everything they import statically. */
+  script: number;
+}
+
+/** Bytes after compression. A median within 14 kB arrives in the first round trip. */
+export const BUDGETS = { median: 14_000, most: 40_000, script: 5_000 };
+
+const compressed = (bytes: Buffer): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** Finds the files that a script loads at once: static imports, and theirs; `import()` waits for a click. */
+function followImports(file: string, read: (file: string) => string, seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, from] of read(file).matchAll(
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]*?from\s*)?["'](\.[^"']+)["']/g,
+  )) {
+    followImports(join(file, '..', String(from)), read, seen);
+  }
+  return seen;
+}
+
+/** Measures every page of a site that was built into `dist` for `base`. */
+export function measurePages(dist: string, base = '/'): PageWeight[] {
+  const sizes = new Map<string, number>();
+  const size = (file: string): number => {
+    const known = sizes.get(file) ?? compressed(readFileSync(join(dist, file)));
+    sizes.set(file, known);
+    return known;
+  };
+  const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+  const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + size(file), 0);
+  const local = (url: string): string => url.slice(base.length);
+
+  const pages = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  return pages.map((page) => {
+    const styles: string[] = [];
+    const scripts = new Set<string>();
+    for (const element of elementsOf(parse(read(page)))) {
+      const at = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? '';
+      if (element.tagName === 'link' && at('rel') === 'stylesheet') styles.push(local(at('href')));
+      const loads = element.tagName === 'script' ? at('src') : at('rel') === 'modulepreload' ? at('href') : '';
+      if (loads !== '' && existsSync(join(dist, local(loads)))) followImports(local(loads), read, scripts);
+    }
+    return { page, html: size(page), css: sum(styles), script: sum(scripts) };
+  });
+}
+
+const total = ({ html, css }: PageWeight): number => html + css;
+
+/** Gives the median of HTML and CSS of the cards, of the rules, or of both together. */
+export function medianWeight(weights: readonly PageWeight[], kind: 'questions' | 'rules' | 'questions|rules'): number {
+  const folder = new RegExp(`^(${kind})/[^/]+/index.html$`);
+  const totals = weights.filter(({ page }) => folder.test(page)).map(total);
+  return totals.sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
+}
+
+/** Gives what is over budget, a sentence each; empty when all is within. */
+export function findOverweight(weights: readonly PageWeight[]): string[] {
+  const found: string[] = [];
+  const median = medianWeight(weights, 'questions|rules');
+  if (median > BUDGETS.median) {
+    found.push(`The median card or rule has ${median} bytes of HTML and CSS; ${BUDGETS.median} are allowed.`);
+  }
+  for (const weight of weights) {
+    const { page, script } = weight;
+    const both = total(weight);
+    if (both > BUDGETS.most) found.push(`${page}: ${both} bytes of HTML and CSS; ${BUDGETS.most} are allowed.`);
+    if (script > BUDGETS.script) {
+      found.push(`${page}: ${script} bytes of script before a click; ${BUDGETS.script} are allowed.`);
+    }
+  }
+  return found;
+}

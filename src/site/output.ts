@@ -1,0 +1,42 @@
+// Checks of what was built: paths that collide, and HTML that the Content Security Policy would block.
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+/** Finds groups of paths that differ in case only: they are one file on macOS and Windows. */
+export function findCaseCollisions(paths: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = path.toLowerCase();
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+
+/** Gives every element of a tree, in document order, those inside `<template>` too. */
+export function* elementsOf(node: Node): Generator<Element> {
+  if (isElement(node)) yield node;
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+  for (const child of children) yield* elementsOf(child);
+}
+
+/** Finds what a page has inline and the policy blocks: scripts, styles, style and event attributes, javascript: links. */
+export function findInline(html: string): string[] {
+  const found: string[] = [];
+  for (const element of elementsOf(parse(html))) {
+    const { tagName } = element;
+    // Data blocks are not executed, so no policy concerns them.
+    const isData = /^application\/(ld\+)?json$/.test(attribute(element, 'type') ?? '');
+    if (tagName === 'script' && attribute(element, 'src') === undefined && !isData) found.push('<script> without src');
+    if (tagName === 'style') found.push('<style>');
+    for (const { name, value } of element.attrs) {
+      if (name === 'style' || name.startsWith('on')) found.push(`<${tagName} ${name}="${value.slice(0, 40)}">`);
+      if (/^\s*javascript:/i.test(value)) found.push(`<${tagName} ${name}="javascript:…">`);
+    }
+  }
+  return found;
+}

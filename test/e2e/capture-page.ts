@@ -1,0 +1,58 @@
+// What the tests of run and edit share: a page that must not complain, and the parts of a capture.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { listPages, pathOf, type Site } from './site.ts';
+
+/** The page of every published rule. */
+export const RULE_PAGES = listPages()
+  .filter((file) => /^rules\/MCP-[^/]+\/index\.html$/.test(file))
+  .map(pathOf);
+
+/** Opens a page, notes its console errors and reports, and fails the test where there is one at the end. */
+export async function withPage(
+  site: Site,
+  path: string,
+  act: (page: Page) => Promise<void>,
+  width = 1280,
+): Promise<void> {
+  const [reports, complaints] = [site.reports.length, site.complaints.length];
+  const page = await site.newPage({ viewport: { width, height: 900 } });
+  await page.goto(path);
+  await act(page);
+  expect(site.complaints.slice(complaints)).toEqual([]);
+  expect(site.reports.slice(reports)).toEqual([]);
+  await page.context().close();
+}
+
+/** The button of a capture. */
+export const button = (play: Locator, name: 'run' | 'edit'): Locator =>
+  play.getByRole('button', { name: new RegExp(`^${name},`) });
+/** The line in which a capture says what came of a press. */
+export const statusOf = (play: Locator): Locator => play.locator('.run-status');
+/** The recording of a capture as it stands in the page. */
+export const turnsOf = (play: Locator): Promise<string> =>
+  play
+    .locator('.turns')
+    .first()
+    .evaluate((list) => list.outerHTML);
+
+/** Opens every closed answer, so that buttons within can be pressed. */
+export const openAll = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+
+/** Presses run, once a page, and expects the capture's status to say that nothing differs and its recording to stay. */
+export async function expectSameAsPrinted(play: Locator): Promise<void> {
+  const before = await turnsOf(play);
+  await button(play, 'run').click();
+  await expect.poll(() => statusOf(play).innerText(), { timeout: 5000 }).toContain('the same, byte for byte');
+  expect(await turnsOf(play)).toBe(before);
+}
+
+/** Sends what is in the editor and gives the line that answers. */
+export async function send(play: Locator, server: string): Promise<string> {
+  await play.getByLabel('send to').selectOption(server);
+  await play.getByRole('button', { name: 'send' }).click();
+  const answers = new RegExp(`${server === 'sdk' ? 'official sdk' : server} server answers`, 'i');
+  await expect.poll(() => play.locator('.reply').innerText(), { timeout: 12_000 }).toMatch(answers);
+  return play.locator('.reply').innerText();
+}
