@@ -1,0 +1,38 @@
+// Puts the buttons into captures. What a button does, and all that it needs, is loaded when one is first pressed.
+import type { Action } from './panel.tsx';
+
+/** Adds one button to the tools of a capture. */
+function addButton(play: HTMLElement, action: Action, label: string): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = action;
+  button.ariaLabel = `${action}, ${label}`;
+  if (action === 'run') button.className = 'run';
+  else button.ariaExpanded = 'false';
+  button.addEventListener('click', () => {
+    const status = statusOf(play);
+    import('./panel.tsx')
+      .then(({ act }) => act({ play, status, button }, action))
+      .catch(() => {
+        status.textContent = `The code of “${action}” could not be loaded. The printed exchange stays as it was. Check the connection and reload the page.`;
+      });
+  });
+  play.querySelector('.tools')?.append(button);
+}
+
+/** The line under the capture's head that says what came of a press; it stands before it speaks, so that it is heard. */
+function statusOf(play: HTMLElement): HTMLElement {
+  const known = play.querySelector<HTMLElement>('.run-status');
+  if (known !== null) return known;
+  const status = document.createElement('div');
+  status.className = 'run-status';
+  status.role = 'status';
+  play.querySelector('.capture > header')?.after(status);
+  return status;
+}
+
+for (const play of document.querySelectorAll<HTMLElement>('.play')) {
+  const label = play.querySelector('.capture')?.ariaLabel ?? '';
+  if (play.dataset.probe !== undefined) addButton(play, 'edit', label);
+  addButton(play, 'run', label);
+}

@@ -1,0 +1,45 @@
+// What the page asks of the worker and what it gets: plain data, which can cross.
+import type { Turn } from '../exchange/exchange.ts';
+import type { HttpRequest } from '../protocol/message.ts';
+import type { ProbeRun } from './result.ts';
+import type { Script } from './run-scenario.ts';
+import type { Target } from './target.ts';
+
+/** One request and the connection, from 1, that carries it. */
+export interface Sending {
+  request: HttpRequest;
+  connection: number;
+}
+
+/** Runs a probe over a target. */
+export interface ProbeTask {
+  kind: 'probe';
+  probe: string;
+  target: Target;
+}
+/** Runs the script of a lesson's step or a card's variant. */
+export interface ScenarioTask {
+  kind: 'scenario';
+  script: Script;
+}
+/** Sends requests, those of one group at the same time, to one server that is made for it. */
+export interface SendTask {
+  kind: 'send';
+  groups: Sending[][];
+  target: Target | 'sdk';
+  /** The request, from 1, whose answer is put into words. */
+  about: number;
+}
+export type Task = ProbeTask | ScenarioTask | SendTask;
+
+/** The recording, and in a line what came back for the request that was asked about. */
+export interface Sent {
+  turns: Turn[];
+  said: string;
+}
+
+export type ValueOf<T extends Task> = T extends ProbeTask ? ProbeRun : T extends ScenarioTask ? Turn[] : Sent;
+
+export type Asked = Task & { id: number };
+export type Answered =
+  { id: number; ok: true; value: ProbeRun | Turn[] | Sent } | { id: number; ok: false; error: { message: string } };

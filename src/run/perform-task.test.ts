@@ -1,0 +1,59 @@
+// What the worker does for the page, called directly.
+import { expect, test } from 'vitest';
+import { createRequest } from '../client/request.ts';
+import { performTask } from './perform-task.ts';
+import { runProbe } from './run-probe.ts';
+
+const book = (id: number, capabilities: object) =>
+  createRequest({
+    id,
+    method: 'tools/call',
+    params: { name: 'book_table', arguments: { restaurant: 'Chez Nous' } },
+    capabilities: { ...capabilities },
+  });
+const groups = [[{ request: book(1, { elicitation: {} }), connection: 1 }], [{ request: book(2, {}), connection: 1 }]];
+
+test('a probe task gives what the probe gives', async () => {
+  const target = { fault: 'remembers-capabilities' };
+  expect(await performTask({ kind: 'probe', probe: 'two-declarations', target })).toEqual(
+    await runProbe('two-declarations', target),
+  );
+});
+
+test.each([
+  [
+    'the reference',
+    {},
+    '400, -32021 MissingRequiredClientCapability, data {"requiredCapabilities":{"elicitation":{"form":{}}}}',
+  ],
+  ['a fault', { fault: 'remembers-capabilities' }, '200, resultType input_required, input requests seats'],
+])('requests are sent in order to one server: %s', async (_, target, said) => {
+  const sent = await performTask({ kind: 'send', groups, target, about: 2 });
+  expect(sent.said).toBe(said);
+  expect(sent.turns.map(({ kind, exchange }) => `${kind} ${exchange}`)).toEqual([
+    'sent 1',
+    'back 1',
+    'sent 2',
+    'back 2',
+  ]);
+});
+
+test('requests of one group overlap', async () => {
+  const slow = (id: number) => ({
+    request: createRequest({ id, method: 'tools/call', params: { name: 'slow_echo', arguments: { text: `${id}` } } }),
+    connection: id,
+  });
+  const { turns } = await performTask({ kind: 'send', groups: [[slow(1), slow(2)]], target: {}, about: 1 });
+  expect(turns.map(({ kind, exchange }) => `${kind} ${exchange}`)).toEqual(['sent 1', 'sent 2', 'back 1', 'back 2']);
+});
+
+test('the official server answers too', async () => {
+  const sent = await performTask({ kind: 'send', groups: groups.slice(0, 1), target: 'sdk', about: 1 });
+  expect(sent.said).toBe('200, resultType input_required, input requests seats');
+});
+
+test('an unknown fault is refused by name', async () => {
+  await expect(performTask({ kind: 'send', groups, target: { fault: 'no-such' }, about: 1 })).rejects.toThrow(
+    "fault 'no-such' does not exist; expected one of",
+  );
+});
