@@ -21,7 +21,14 @@ test('an answer that never comes is recorded as silence, with the time waited', 
 test('a target that breaks off is recorded with what it said', async () => {
   const peer = peerOver(() => Promise.reject(new Error('connection reset')));
   await peer.send(request, peer.connect());
-  expect(peer.turns[1]).toEqual({ kind: 'silence', exchange: 1, connection: 1, at: 0, waited: 0, error: 'connection reset' });
+  expect(peer.turns[1]).toEqual({
+    kind: 'silence',
+    exchange: 1,
+    connection: 1,
+    at: 0,
+    waited: 0,
+    error: 'connection reset',
+  });
 });
 
 test('a stream that stays open is left, and says so', async () => {
@@ -36,7 +43,11 @@ test('a stream that stays open is left, and says so', async () => {
 
 test('the response is read out of an event stream', async () => {
   const headers = [['Content-Type', 'text/event-stream']] as const;
-  const body = events('data: {"jsonrpc":"2.0","method":"notifications/', 'progress"}\n\n', 'data: {"jsonrpc":"2.0","id":1,"result":{"ok":1}}\n\n');
+  const body = events(
+    'data: {"jsonrpc":"2.0","method":"notifications/',
+    'progress"}\n\n',
+    'data: {"jsonrpc":"2.0","id":1,"result":{"ok":1}}\n\n',
+  );
   const peer = peerOver(() => Promise.resolve({ status: 200, headers, body }));
   const answer = await peer.send(request, peer.connect());
   expect(answer.result).toEqual({ ok: 1 });

@@ -90,9 +90,14 @@ export function createPeer(handler: Handler, clock: Clock, demo: Demo): Peer {
       const at = () => clock.now() - start;
       const sentTurn = record({ ...base, at: at(), kind: 'sent', request });
       const heard = await within(clock, PATIENCE, async () => listen(await handler(request, connection), clock));
-      if (heard === undefined) return new Answer(record({ ...base, at: at(), kind: 'silence', waited: PATIENCE }), sentTurn, undefined);
+      if (heard === undefined)
+        return new Answer(record({ ...base, at: at(), kind: 'silence', waited: PATIENCE }), sentTurn, undefined);
       if ('error' in heard) {
-        return new Answer(record({ ...base, at: at(), kind: 'silence', waited: 0, error: heard.error }), sentTurn, undefined);
+        return new Answer(
+          record({ ...base, at: at(), kind: 'silence', waited: 0, error: heard.error }),
+          sentTurn,
+          undefined,
+        );
       }
       return new Answer(record({ ...base, at: at(), kind: 'back', response: heard }), sentTurn, heard);
     },
@@ -116,7 +121,11 @@ async function listen(response: HttpResponse, clock: Clock): Promise<RecordedRes
 }
 
 /** Only here does trouble on the way become a value; anything else that throws is a bug of the probe. */
-async function within<T extends object | string>(clock: Clock, ms: number, work: () => Promise<T>): Promise<T | { error: string } | undefined> {
+async function within<T extends object | string>(
+  clock: Clock,
+  ms: number,
+  work: () => Promise<T>,
+): Promise<T | { error: string } | undefined> {
   const timer = new AbortController();
   const done = work().catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));
   const first = await Promise.race([done, clock.wait(ms, timer.signal).then(() => undefined)]);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { changeHeaders, createRequest } from './request.ts';
 
 test('a request repeats version, method and name in its headers', () => {
-  const { method, path, headers, body } = createRequest({ id: 7, method: 'tools/call', params: { name: 'echo', arguments: {} } });
+  const { method, path, headers, body } = createRequest({
+    id: 7,
+    method: 'tools/call',
+    params: { name: 'echo', arguments: {} },
+  });
   expect([method, path]).toEqual(['POST', '/mcp']);
   expect(headers).toEqual([
     ['Content-Type', 'application/json'],
@@ -28,6 +32,14 @@ test('a request repeats version, method and name in its headers', () => {
 });
 
 test('headers are replaced in place, added at the end, and taken away', () => {
-  const headers = [['A', '1'], ['B', '2'], ['C', '3']] as const;
-  expect(changeHeaders(headers, { b: 'two', D: '4', c: null, E: null })).toEqual([['A', '1'], ['B', 'two'], ['D', '4']]);
+  const headers = [
+    ['A', '1'],
+    ['B', '2'],
+    ['C', '3'],
+  ] as const;
+  expect(changeHeaders(headers, { b: 'two', D: '4', c: null, E: null })).toEqual([
+    ['A', '1'],
+    ['B', 'two'],
+    ['D', '4'],
+  ]);
 });

@@ -1,5 +1,11 @@
 // Builds the requests of a correct client: metadata in the body, mirrored in the headers.
-import { encodeHeaderValue, METHOD_HEADER, NAME_HEADER, NAME_SOURCE, PROTOCOL_VERSION_HEADER } from '../protocol/headers.ts';
+import {
+  encodeHeaderValue,
+  METHOD_HEADER,
+  NAME_HEADER,
+  NAME_SOURCE,
+  PROTOCOL_VERSION_HEADER,
+} from '../protocol/headers.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { RequestId } from '../protocol/json-rpc.ts';
 import { CLIENT_CAPABILITIES, CLIENT_INFO, PROTOCOL_VERSION } from '../protocol/meta.ts';
@@ -72,5 +78,8 @@ export function changeHeaders(headers: HeaderList, changes: Readonly<Record<stri
     left.delete(name.toLowerCase());
     return change.value === null ? [] : [[name, change.value] as const];
   });
-  return [...changed, ...[...left.values()].flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]))];
+  return [
+    ...changed,
+    ...[...left.values()].flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const])),
+  ];
 }

@@ -32,5 +32,7 @@ export async function compareWithHeader(peer: Peer, name: string, value: string)
   // The control: without the header once more. If that is no longer as before, the header is not to blame.
   const again = await ask({});
   if (essence(again) !== essence(plain)) return say('changes-by-itself', again);
-  return changed.result === undefined ? say('refused', changed, '/error/message') : say('answer-changed', changed, '/result');
+  return changed.result === undefined
+    ? say('refused', changed, '/error/message')
+    : say('answer-changed', changed, '/result');
 }

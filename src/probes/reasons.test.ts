@@ -28,7 +28,11 @@ async function run(id: string, script: Script, demo = DEMO): Promise<Record<stri
   const environment = createEnvironment(createVirtualClock());
   const reference = createTarget('open', environment);
   let count = 0;
-  const peer = createPeer(async (request, connection) => (await script(request, connection, ++count)) ?? reference(request, connection), environment, demo);
+  const peer = createPeer(
+    async (request, connection) => (await script(request, connection, ++count)) ?? reference(request, connection),
+    environment,
+    demo,
+  );
   const saw = await (await loadProbe(id)).run(peer);
   for (const [rule, { reason }] of Object.entries(saw)) see(id, rule, reason);
   return Object.fromEntries(Object.entries(saw).map(([rule, { reason }]) => [rule.slice(-3), reason]));
@@ -59,9 +63,15 @@ const HEADER_PROBES = [
 
 describe.each(HEADER_PROBES)('%s', (id, header, rule) => {
   test.each<[string, Script]>([
-    ['required', (request) => (methodOf(request) === 'server/discover' && !has(request, header) ? error(400, -32600) : undefined)],
+    [
+      'required',
+      (request) => (methodOf(request) === 'server/discover' && !has(request, header) ? error(400, -32600) : undefined),
+    ],
     ['refused', (request) => (has(request, header) ? error(404, -32600) : undefined)],
-    ['answer-changed', (request) => (has(request, header) ? result({ supportedVersions: [], capabilities: {} }) : undefined)],
+    [
+      'answer-changed',
+      (request) => (has(request, header) ? result({ supportedVersions: [], capabilities: {} }) : undefined),
+    ],
     ['changes-by-itself', (_, __, count) => (count > 1 ? result({ count }) : undefined)],
     ['same', () => undefined],
     ['needs-token', denies],
@@ -81,8 +91,10 @@ test('session-header tells an echoed id from a minted one', async () => {
 });
 
 describe('get-and-delete', () => {
-  const on = (method: string, status: number): Script => (request) =>
-    request.method === method ? { status, headers: [], body: '' } : undefined;
+  const on =
+    (method: string, status: number): Script =>
+    (request) =>
+      request.method === method ? { status, headers: [], body: '' } : undefined;
   test.each<[string, string, Script]>([
     ['005', 'get-other', on('GET', 404)],
     ['005', 'needs-token', on('GET', 401)],
@@ -200,7 +212,13 @@ test('state that a fresh connection sees too may be the account’s', async () =
 });
 
 test('without a tool for it, a rule is untestable and says so', async () => {
-  for (const id of ['two-declarations', 'two-callers', 'overlapping-calls', 'handle-on-another-connection', 'call-without-handle']) {
+  for (const id of [
+    'two-declarations',
+    'two-callers',
+    'overlapping-calls',
+    'handle-on-another-connection',
+    'call-without-handle',
+  ]) {
     const saw = await run(id, () => undefined, {});
     expect(Object.values(saw)[0]).toMatch(/^no-/);
   }
@@ -213,7 +231,8 @@ describe('all reasons', () => {
       ...definitionNames.map((definition) => ({ definition })),
       ...Object.keys(faults).map((fault) => ({ fault })),
     ];
-    for (const target of targets) for (const { rule, reason } of (await runProbe(id, target)).findings) see(id, rule, reason);
+    for (const target of targets)
+      for (const { rule, reason } of (await runProbe(id, target)).findings) see(id, rule, reason);
     const probe = await loadProbe(id);
     for (const rule of probe.settles) {
       const declared = Object.keys(probe.reasons[rule] ?? {}).sort();

@@ -3,7 +3,13 @@ import type { Answer } from '../client/peer.ts';
 import type { Peer } from '../client/peer.ts';
 import { createInitialize, createRequest } from '../client/request.ts';
 import type { RequestOptions } from '../client/request.ts';
-import { HEADER_MISMATCH, INVALID_PARAMS, METHOD_NOT_FOUND, MISSING_CLIENT_CAPABILITY, UNSUPPORTED_VERSION } from '../protocol/error-codes.ts';
+import {
+  HEADER_MISMATCH,
+  INVALID_PARAMS,
+  METHOD_NOT_FOUND,
+  MISSING_CLIENT_CAPABILITY,
+  UNSUPPORTED_VERSION,
+} from '../protocol/error-codes.ts';
 import { isObject } from '../protocol/json.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Connection } from '../protocol/message.ts';
@@ -35,7 +41,8 @@ export const BLOCKED = {
 export const DUAL_ERA = {
   'dual-era': {
     verdict: 'not-applicable',
-    message: 'The server answered a legacy initialize with a result. The sentence binds servers that support only this revision.',
+    message:
+      'The server answered a legacy initialize with a result. The sentence binds servers that support only this revision.',
     note: 'It serves the earlier era too.',
   },
 } satisfies Record<string, Reason>;
@@ -58,7 +65,8 @@ const OF_THIS_REVISION: readonly (number | undefined)[] = [
 /** Says why an answer that should have been a result is none; `undefined` when it is one. */
 export function whyNotServed(answer: Answer, canBlock = true): Saw | undefined {
   if (answer.response === undefined) return { reason: 'no-answer', at: answer.spot(), values: { waited: 2000 } };
-  if (answer.isUnauthorized) return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
+  if (answer.isUnauthorized)
+    return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
   if (answer.result !== undefined) return undefined;
   const reason = canBlock && !OF_THIS_REVISION.includes(answer.errorCode) ? 'refused-cold' : 'not-served';
   return { reason, at: answer.spot('/error/message'), values: { summary: answer.summary } };
@@ -67,7 +75,9 @@ export function whyNotServed(answer: Answer, canBlock = true): Saw | undefined {
 /** What an answer says, without what may differ between two equal ones: ids, `_meta`, lifetimes. */
 export function essence(answer: Answer): string {
   const { _meta, ttlMs, ...rest } = answer.result ?? {};
-  const error = isObject(answer.message?.error) ? { code: answer.errorCode, data: answer.read('/error/data') } : undefined;
+  const error = isObject(answer.message?.error)
+    ? { code: answer.errorCode, data: answer.read('/error/data') }
+    : undefined;
   return JSON.stringify(answer.result === undefined ? { status: answer.status, error } : sortKeys(rest));
 }
 

@@ -19,7 +19,11 @@ test.each(['=?base64?%%%?=', '=?base64?/w==?='])('%s is broken Base64 or UTF-8',
 });
 
 test('names are found whatever their case, repeated ones joined', () => {
-  const headers = [['MCP-METHOD', 'a'], ['x', '1'], ['mcp-method', 'b']] as const;
+  const headers = [
+    ['MCP-METHOD', 'a'],
+    ['x', '1'],
+    ['mcp-method', 'b'],
+  ] as const;
   expect(findHeader(headers, 'Mcp-Method')).toBe('a, b');
   expect(findHeader(headers, 'toString')).toBeUndefined();
 });

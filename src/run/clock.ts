@@ -17,7 +17,10 @@ export function createVirtualClock(): Clock {
 
   const turn = (): void => {
     turning = false;
-    const next = timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
+    const next = timers.reduce<Timer | undefined>(
+      (first, timer) => (first && first.due <= timer.due ? first : timer),
+      undefined,
+    );
     if (next === undefined) return;
     timers = timers.filter((timer) => timer !== next);
     now = Math.max(now, next.due);

@@ -38,6 +38,8 @@ export async function runExamples(rule: {
   return {
     ...(rule.fault === undefined ? {} : { failing: await run('failing', { fault: rule.fault }) }),
     passing: await run('passing', {}),
-    ...(rule.inapplicableUnder === undefined ? {} : { inapplicable: await run('inapplicable', { definition: rule.inapplicableUnder }) }),
+    ...(rule.inapplicableUnder === undefined
+      ? {}
+      : { inapplicable: await run('inapplicable', { definition: rule.inapplicableUnder }) }),
   };
 }

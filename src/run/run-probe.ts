@@ -16,7 +16,8 @@ import type { Target } from './target.ts';
 /** Loads a probe by id; an unknown id is a bug of the caller, and the error says which exist. */
 export async function loadProbe(id: string): Promise<Probe> {
   const load = Object.hasOwn(probes, id) ? probes[id] : undefined;
-  if (load === undefined) throw new Error(`probe '${id}' does not exist; expected one of ${Object.keys(probes).join(', ')}`);
+  if (load === undefined)
+    throw new Error(`probe '${id}' does not exist; expected one of ${Object.keys(probes).join(', ')}`);
   return load();
 }
 
@@ -52,8 +53,10 @@ export async function runProbeOver(
 function createFinding(probe: Probe, rule: RuleId, saw: Saw | undefined): Finding {
   if (saw === undefined) throw new Error(`probe ${probe.id} settles ${rule} but said nothing of it`);
   const reason = probe.reasons[rule]?.[saw.reason];
-  if (reason === undefined) throw new Error(`probe ${probe.id} gave the reason '${saw.reason}' for ${rule}, which it does not declare`);
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (blank, name: string) => String(saw.values?.[name] ?? blank));
+  if (reason === undefined)
+    throw new Error(`probe ${probe.id} gave the reason '${saw.reason}' for ${rule}, which it does not declare`);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (blank, name: string) => String(saw.values?.[name] ?? blank));
   return {
     rule,
     verdict: reason.verdict,

@@ -57,7 +57,9 @@ export function describeAnswer(turns: readonly Turn[], request: number): string 
   }
   const result = isObject(message?.result) ? message.result : undefined;
   if (result === undefined) return String(turn.response.status);
-  const tools = Array.isArray(result.tools) ? `, tools ${result.tools.map((tool) => (isObject(tool) ? tool.name : '')).join(', ')}` : '';
+  const tools = Array.isArray(result.tools)
+    ? `, tools ${result.tools.map((tool) => (isObject(tool) ? tool.name : '')).join(', ')}`
+    : '';
   const asks = isObject(result.inputRequests) ? `, input requests ${Object.keys(result.inputRequests).join(', ')}` : '';
   const text = readPointer(result, '/content/0/text');
   const said = typeof text === 'string' ? `, text ${JSON.stringify(text)}` : '';

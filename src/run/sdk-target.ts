@@ -1,6 +1,12 @@
 // The official TypeScript server as a target, with tools like those of the reference server.
 import './jitless.ts';
-import { acceptedContent, createMcpHandler, fromJsonSchema, inputRequired, McpServer } from '@modelcontextprotocol/server';
+import {
+  acceptedContent,
+  createMcpHandler,
+  fromJsonSchema,
+  inputRequired,
+  McpServer,
+} from '@modelcontextprotocol/server';
 import { CLIENT_INFO } from '../protocol/meta.ts';
 import type { EventStream, Handler } from '../protocol/message.ts';
 
@@ -9,7 +15,11 @@ export const SDK = { name: '@modelcontextprotocol/server', version: '2.4.0' };
 
 const text = (said: string) => ({ content: [{ type: 'text' as const, text: said }] });
 const schema = <T extends Record<string, string>>(...names: (keyof T & string)[]) =>
-  fromJsonSchema<T>({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])), required: names });
+  fromJsonSchema<T>({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    required: names,
+  });
 
 /** Creates the official server for this revision alone, or with its fallback for the era before. */
 export function createSdkTarget(legacy: 'reject' | 'stateless' = 'reject'): Handler {
@@ -18,7 +28,11 @@ export function createSdkTarget(legacy: 'reject' | 'stateless' = 'reject'): Hand
   return async ({ method, path, headers, body }) => {
     const list = headers.map(([name, value]) => [name, value] as [string, string]);
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    const init = { method, headers: list, ...(hasBody ? { body: typeof body === 'string' ? body : new Blob([body.slice()]) } : {}) };
+    const init = {
+      method,
+      headers: list,
+      ...(hasBody ? { body: typeof body === 'string' ? body : new Blob([body.slice()]) } : {}),
+    };
     const response = await fetch(new Request(new URL(path, 'http://localhost:3000'), init));
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
     return {
@@ -49,12 +63,24 @@ function createSdkServer(baskets: Map<string, string[]>): McpServer {
     const envelope = context.mcpReq.envelope as Record<string, { name?: string }> | undefined;
     return text(envelope?.[CLIENT_INFO]?.name ?? 'unnamed client');
   });
-  server.registerTool('book_table', { inputSchema: schema<{ restaurant: string }>('restaurant') }, ({ restaurant }, context) => {
-    const answer = acceptedContent<{ seats: number }>(context.mcpReq.inputResponses, 'seats');
-    if (answer !== undefined) return text(`Booked ${answer.seats} seats at ${restaurant}.`);
-    const requestedSchema = { type: 'object' as const, properties: { seats: { type: 'integer' as const, minimum: 1, maximum: 12 } }, required: ['seats'] };
-    return inputRequired({ inputRequests: { seats: inputRequired.elicit({ message: `How many seats at ${restaurant}?`, requestedSchema }) } });
-  });
+  server.registerTool(
+    'book_table',
+    { inputSchema: schema<{ restaurant: string }>('restaurant') },
+    ({ restaurant }, context) => {
+      const answer = acceptedContent<{ seats: number }>(context.mcpReq.inputResponses, 'seats');
+      if (answer !== undefined) return text(`Booked ${answer.seats} seats at ${restaurant}.`);
+      const requestedSchema = {
+        type: 'object' as const,
+        properties: { seats: { type: 'integer' as const, minimum: 1, maximum: 12 } },
+        required: ['seats'],
+      };
+      return inputRequired({
+        inputRequests: {
+          seats: inputRequired.elicit({ message: `How many seats at ${restaurant}?`, requestedSchema }),
+        },
+      });
+    },
+  );
   server.registerTool('create_basket', {}, () => {
     const basket = `bsk_${crypto.randomUUID()}`;
     baskets.set(basket, []);

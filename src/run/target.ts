@@ -16,7 +16,8 @@ export interface Target {
 /** Loads a fault by id; an unknown id is a bug of the caller, and the error says which exist. */
 export async function loadFault(id: string): Promise<Fault> {
   const load = Object.hasOwn(faults, id) ? faults[id] : undefined;
-  if (load === undefined) throw new Error(`fault '${id}' does not exist; expected one of ${Object.keys(faults).join(', ')}`);
+  if (load === undefined)
+    throw new Error(`fault '${id}' does not exist; expected one of ${Object.keys(faults).join(', ')}`);
   return load();
 }
 
@@ -27,10 +28,9 @@ export function createTarget(name: string, environment: Environment, fault?: Fau
     throw new Error(`definition '${name}' does not exist; expected one of ${Object.keys(definitions).join(', ')}`);
   }
   const definition = create(environment);
-  const server = createServer(
-    fault?.define?.(definition, environment) ?? definition,
-    environment,
-    { ...referenceSteps, ...fault?.steps?.() },
-  );
+  const server = createServer(fault?.define?.(definition, environment) ?? definition, environment, {
+    ...referenceSteps,
+    ...fault?.steps?.(),
+  });
   return fault?.wrap?.(server, environment) ?? server;
 }

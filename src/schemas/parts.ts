@@ -6,9 +6,7 @@ import { REVISION } from '../protocol/revision.ts';
 export const prose = z.string().trim().min(1, 'write a sentence here');
 
 /** A rule's id; permanent, never reused. */
-export const ruleId = z
-  .string()
-  .regex(/^MCP-[A-Z]{3}-\d{3}$/, 'a rule id looks like MCP-STL-004');
+export const ruleId = z.string().regex(/^MCP-[A-Z]{3}-\d{3}$/, 'a rule id looks like MCP-STL-004');
 
 /** The file name of a card or lesson. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is kebab-case');
@@ -16,10 +14,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is keba
 /** A passage of the specification: `basic/index#statelessness`, or a page alone for its top. */
 export const passage = z
   .string()
-  .regex(
-    /^[a-z][a-z0-9/-]*(#[a-z0-9_-]+)?$/,
-    'a passage is page#anchor, such as basic/index#statelessness',
-  );
+  .regex(/^[a-z][a-z0-9/-]*(#[a-z0-9_-]+)?$/, 'a passage is page#anchor, such as basic/index#statelessness');
 
 /** A capitalised keyword of the specification (RFC 2119). RECOMMENDED counts as SHOULD. */
 export const keyword = z.enum(['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY', 'REQUIRED', 'RECOMMENDED']);

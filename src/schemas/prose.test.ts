@@ -7,7 +7,10 @@ describe('renderProse', () => {
     ['Read `_meta` *first*.', 'Read <code>_meta</code> <em>first</em>.'],
     ['See [the rule](/rules/MCP-STL-004/).', 'See <a href="/wire/rules/MCP-STL-004/">the rule</a>.'],
     ['See [below](#fix).', 'See <a href="#fix">below</a>.'],
-    ['See [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110).', 'See <a href="https://www.rfc-editor.org/rfc/rfc9110">RFC 9110</a>.'],
+    [
+      'See [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110).',
+      'See <a href="https://www.rfc-editor.org/rfc/rfc9110">RFC 9110</a>.',
+    ],
     ['`<b>` and 1 < 2 & 3', '<code>&lt;b&gt;</code> and 1 &lt; 2 &amp; 3'],
     ['# 1 is no heading', '# 1 is no heading'],
     ['- no list', '- no list'],

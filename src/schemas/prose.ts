@@ -103,5 +103,4 @@ export const proseText = (text: string): string =>
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** Whole seconds it takes to say a text at 150 words a minute, rounded up. */
-export const spokenSeconds = (text: string): number =>
-  Math.ceil((countWords(proseText(text)) / WORDS_A_MINUTE) * 60);
+export const spokenSeconds = (text: string): number => Math.ceil((countWords(proseText(text)) / WORDS_A_MINUTE) * 60);

@@ -14,7 +14,11 @@ export const jsonResponse = (status: number, message: RpcErrorResponse | RpcResu
 });
 
 /** A response without a body. */
-export const emptyResponse = (status: number, headers: HeaderList = []): HttpResponse => ({ status, headers, body: '' });
+export const emptyResponse = (status: number, headers: HeaderList = []): HttpResponse => ({
+  status,
+  headers,
+  body: '',
+});
 
 /** Refuses a request with a JSON-RPC error; the id is left out when it could not be read. */
 export function refuse(
@@ -25,7 +29,9 @@ export function refuse(
   data?: JsonValue,
 ): Refusal {
   const error: RpcError = data === undefined ? { code, message } : { code, message, data };
-  return { refused: jsonResponse(status, id === undefined ? { jsonrpc: '2.0', error } : { jsonrpc: '2.0', id, error }) };
+  return {
+    refused: jsonResponse(status, id === undefined ? { jsonrpc: '2.0', error } : { jsonrpc: '2.0', id, error }),
+  };
 }
 
 /** A complete tool result with one text. */

@@ -13,41 +13,112 @@ const create = (name: DefinitionName = 'open') => {
   return createServer(definitions[name](environment), environment);
 };
 const connection = { number: 1 };
-const ask = (options: Partial<RequestOptions> = {}): HttpRequest => createRequest({ id: 1, method: 'tools/list', ...options });
+const ask = (options: Partial<RequestOptions> = {}): HttpRequest =>
+  createRequest({ id: 1, method: 'tools/list', ...options });
 const read = ({ status, headers, body }: HttpResponse) => ({
   status,
   headers: Object.fromEntries(headers),
   message: typeof body === 'string' && body !== '' ? JSON.parse(body) : undefined,
 });
 const send = async (request: HttpRequest, name?: DefinitionName) => read(await create(name)(request, connection));
-const raw = (body: string | Uint8Array, headers: HttpRequest['headers'] = ask().headers): HttpRequest => ({ ...ask(), body, headers });
+const raw = (body: string | Uint8Array, headers: HttpRequest['headers'] = ask().headers): HttpRequest => ({
+  ...ask(),
+  body,
+  headers,
+});
 const call = (name: string, args: Record<string, string> = {}, rest: Partial<RequestOptions> = {}) =>
   ask({ method: 'tools/call', params: { name, arguments: args }, ...rest });
 
 describe('refusals, by the step that makes them', () => {
   test.each<[string, HttpRequest, number, number | undefined, string]>([
-    ['origin', ask({ headers: { Origin: 'https://evil.example' } }), 403, -32600, 'Origin https://evil.example is not allowed'],
+    [
+      'origin',
+      ask({ headers: { Origin: 'https://evil.example' } }),
+      403,
+      -32600,
+      'Origin https://evil.example is not allowed',
+    ],
     ['parse', raw('{"jsonrpc":'), 400, -32700, 'The body is no JSON in UTF-8'],
     ['parse', raw(Uint8Array.of(0xff)), 400, -32700, 'The body is no JSON in UTF-8'],
     ['parse', raw(''), 400, -32700, 'The body is no JSON in UTF-8'],
     ['parse', raw('[]'), 400, -32600, 'The body is not one JSON-RPC message: expected an object'],
     ['parse', raw('{"jsonrpc":"1.0","id":1,"method":"x"}'), 400, -32600, 'jsonrpc is not "2.0"'],
-    ['parse', raw('{"jsonrpc":"2.0","id":1,"result":{}}'), 400, -32600, 'method is no string: only requests and notifications are sent here'],
+    [
+      'parse',
+      raw('{"jsonrpc":"2.0","id":1,"result":{}}'),
+      400,
+      -32600,
+      'method is no string: only requests and notifications are sent here',
+    ],
     ['parse', raw('{"jsonrpc":"2.0","id":1,"method":"x","params":[]}'), 400, -32600, 'params is no object'],
     ['parse', raw('{"jsonrpc":"2.0","id":null,"method":"x"}'), 400, -32600, 'id is neither a string nor an integer'],
     ['parse', raw('{"jsonrpc":"2.0","id":1.5,"method":"x"}'), 400, -32600, 'id is neither a string nor an integer'],
-    ['parse', ask({ headers: { 'Content-Type': 'text/plain' } }), 415, -32600, 'Content-Type is text/plain; expected application/json'],
-    ['parse', ask({ headers: { 'Content-Type': null } }), 415, -32600, 'Content-Type is missing; expected application/json'],
-    ['envelope', ask({ capabilities: null }), 400, -32602, 'Invalid params: _meta["io.modelcontextprotocol/clientCapabilities"] is missing or no object'],
-    ['envelope', ask({ version: null }), 400, -32602, 'Invalid params: _meta["io.modelcontextprotocol/protocolVersion"] is missing or no string'],
-    ['headers', ask({ headers: { 'Mcp-Method': null } }), 400, -32020, "Header mismatch: Mcp-Method is missing, the body says 'tools/list'"],
-    ['headers', ask({ headers: { 'Mcp-Method': 'Tools/List' } }), 400, -32020, "Header mismatch: Mcp-Method is 'Tools/List', the body says 'tools/list'"],
-    ['headers', ask({ headers: { 'MCP-Protocol-Version': '2025-11-25' } }), 400, -32020, "Header mismatch: MCP-Protocol-Version is '2025-11-25', the body says '2026-07-28'"],
-    ['headers', call('echo', {}, { headers: { 'Mcp-Name': 'whoami' } }), 400, -32020, "Header mismatch: Mcp-Name is 'whoami', the body says 'echo'"],
+    [
+      'parse',
+      ask({ headers: { 'Content-Type': 'text/plain' } }),
+      415,
+      -32600,
+      'Content-Type is text/plain; expected application/json',
+    ],
+    [
+      'parse',
+      ask({ headers: { 'Content-Type': null } }),
+      415,
+      -32600,
+      'Content-Type is missing; expected application/json',
+    ],
+    [
+      'envelope',
+      ask({ capabilities: null }),
+      400,
+      -32602,
+      'Invalid params: _meta["io.modelcontextprotocol/clientCapabilities"] is missing or no object',
+    ],
+    [
+      'envelope',
+      ask({ version: null }),
+      400,
+      -32602,
+      'Invalid params: _meta["io.modelcontextprotocol/protocolVersion"] is missing or no string',
+    ],
+    [
+      'headers',
+      ask({ headers: { 'Mcp-Method': null } }),
+      400,
+      -32020,
+      "Header mismatch: Mcp-Method is missing, the body says 'tools/list'",
+    ],
+    [
+      'headers',
+      ask({ headers: { 'Mcp-Method': 'Tools/List' } }),
+      400,
+      -32020,
+      "Header mismatch: Mcp-Method is 'Tools/List', the body says 'tools/list'",
+    ],
+    [
+      'headers',
+      ask({ headers: { 'MCP-Protocol-Version': '2025-11-25' } }),
+      400,
+      -32020,
+      "Header mismatch: MCP-Protocol-Version is '2025-11-25', the body says '2026-07-28'",
+    ],
+    [
+      'headers',
+      call('echo', {}, { headers: { 'Mcp-Name': 'whoami' } }),
+      400,
+      -32020,
+      "Header mismatch: Mcp-Name is 'whoami', the body says 'echo'",
+    ],
     ['version', ask({ version: '1900-01-01' }), 400, -32022, 'Unsupported protocol version'],
     ['route', ask({ method: 'ping' }), 404, -32601, 'Method not found: ping'],
     ['route', ask({ method: 'constructor' }), 404, -32601, 'Method not found: constructor'],
-    ['capability', call('book_table', { restaurant: 'x' }), 400, -32021, 'This request needs a capability it did not declare: elicitation'],
+    [
+      'capability',
+      call('book_table', { restaurant: 'x' }),
+      400,
+      -32021,
+      'This request needs a capability it did not declare: elicitation',
+    ],
     ['handler', call('nothing'), 200, -32602, 'Unknown tool: nothing'],
   ])('%s refuses, case %#', async (_, request, status, code, message) => {
     const answer = await send(request);
@@ -66,7 +137,8 @@ describe('refusals, by the step that makes them', () => {
   });
 
   test('a legacy initialize is told which versions exist', async () => {
-    const body = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}';
+    const body =
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}';
     const { status, message } = await send(raw(body));
     expect([status, message.error.code, message.error.data]).toEqual([400, -32602, { supported: ['2026-07-28'] }]);
     expect((await send(raw(body), 'dual-era')).message.result.protocolVersion).toBe('2025-11-25');
@@ -134,7 +206,11 @@ describe('results', () => {
   });
 
   test('a notification is accepted with 202 and no body', async () => {
-    expect(await send(raw('{"jsonrpc":"2.0","method":"notifications/cancelled"}'))).toEqual({ status: 202, headers: {}, message: undefined });
+    expect(await send(raw('{"jsonrpc":"2.0","method":"notifications/cancelled"}'))).toEqual({
+      status: 202,
+      headers: {},
+      message: undefined,
+    });
   });
 
   test('a tool name outside ASCII is read from its Base64 form', async () => {

@@ -18,7 +18,18 @@ import { stamp } from './steps/stamp.ts';
 import { version } from './steps/version.ts';
 
 /** The steps as the specification wants them; a fault replaces some. */
-export const referenceSteps: Steps = { origin, method, parse, envelope, headers, version, route, capability, handler, stamp };
+export const referenceSteps: Steps = {
+  origin,
+  method,
+  parse,
+  envelope,
+  headers,
+  version,
+  route,
+  capability,
+  handler,
+  stamp,
+};
 
 /** Creates a server from what it offers. The same definition, environment and requests give the same bytes. */
 export function createServer(definition: Definition, environment: Environment, steps: Steps = referenceSteps): Handler {

@@ -7,7 +7,12 @@ export function createFetchHandler(handler: Handler): (request: Request) => Prom
   return async (request) => {
     const url = new URL(request.url);
     const body = await readBody(request);
-    const plain: HttpRequest = { method: request.method, path: url.pathname + url.search, headers: [...request.headers], body };
+    const plain: HttpRequest = {
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: [...request.headers],
+      body,
+    };
     const { status, headers, body: answer } = await handler(plain, connection);
     const list = headers.map(([name, value]) => [name, value] as [string, string]);
     return new Response(typeof answer === 'string' ? answer || null : streamOf(answer), { status, headers: list });

@@ -7,7 +7,11 @@ import type { Tool } from './definition.ts';
 
 const READ_ONLY = { readOnlyHint: true };
 const text = (description: string) => ({ type: 'string', description });
-const schema = (properties: JsonObject, ...required: string[]): JsonObject => ({ type: 'object', properties, required });
+const schema = (properties: JsonObject, ...required: string[]): JsonObject => ({
+  type: 'object',
+  properties,
+  required,
+});
 
 export const echo: Tool = {
   name: 'echo',
@@ -15,7 +19,8 @@ export const echo: Tool = {
   description: 'Says back what it was given.',
   inputSchema: schema({ text: text('What to say') }, 'text'),
   annotations: READ_ONLY,
-  run: ({ text: said }) => (typeof said === 'string' ? textResult(said) : toolError('text is missing: give a string to echo')),
+  run: ({ text: said }) =>
+    typeof said === 'string' ? textResult(said) : toolError('text is missing: give a string to echo'),
 };
 
 /** Waits between reading its arguments and answering, so that two calls can overlap. */
@@ -92,7 +97,9 @@ export function createBasketTools(environment: Environment): Tool[] {
       const items = baskets.get(basket);
       if (items === undefined) return toolError(`No basket ${basket}: create one with create_basket`);
       items.push(sku);
-      return textResult(`Basket ${basket} holds ${items.join(', ')}`, { structuredContent: { basket_id: basket, items: [...items] } });
+      return textResult(`Basket ${basket} holds ${items.join(', ')}`, {
+        structuredContent: { basket_id: basket, items: [...items] },
+      });
     },
   };
   return [createBasket, addItem];

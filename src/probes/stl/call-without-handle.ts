@@ -27,7 +27,8 @@ export const callWithoutHandle = probe({
       },
       'account-data': {
         verdict: 'untestable',
-        message: 'A fresh connection saw the state too. It may be data of the account, which needs no handle; a person has to look.',
+        message:
+          'A fresh connection saw the state too. It may be data of the account, which needs no handle; a person has to look.',
       },
       'no-stateful-tools': {
         verdict: 'untestable',

@@ -28,21 +28,25 @@ export const coldList = probe({
       },
       'wants-discover': {
         verdict: 'fail',
-        message: 'The cold request was refused ({summary}); after server/discover on the same connection it was served.',
+        message:
+          'The cold request was refused ({summary}); after server/discover on the same connection it was served.',
         note: 'Discovery made into a gate.',
       },
       'wants-initialize': {
         verdict: 'fail',
-        message: 'The cold request was refused ({summary}); after a legacy initialize on the same connection it was served.',
+        message:
+          'The cold request was refused ({summary}); after a legacy initialize on the same connection it was served.',
         note: 'It waits for a handshake that no longer exists.',
       },
       'refused-once': {
         verdict: 'untestable',
-        message: 'A cold request was refused ({summary}) and the same one, on another fresh connection, was served. The cause is no handshake.',
+        message:
+          'A cold request was refused ({summary}) and the same one, on another fresh connection, was served. The cause is no handshake.',
       },
       'refused-anyway': {
         verdict: 'untestable',
-        message: 'The request was refused ({summary}), after server/discover and after initialize too. The cause lies elsewhere.',
+        message:
+          'The request was refused ({summary}), after server/discover and after initialize too. The cause lies elsewhere.',
       },
     },
   },
@@ -54,7 +58,8 @@ export const coldList = probe({
       return settle(whyNotServed(discover, false) ?? { reason: 'served-discover', at: discover.spot('/result') });
     }
     if (cold.response === undefined || cold.isUnauthorized) return settle(whyNotServed(cold, false) as Saw);
-    const say = (reason: string) => settle({ reason, at: cold.spot('/error/message'), values: { summary: cold.summary } });
+    const say = (reason: string) =>
+      settle({ reason, at: cold.spot('/error/message'), values: { summary: cold.summary } });
     if ((await list(peer)).result !== undefined) return say('refused-once');
     if (await isServedAfterDiscover(peer)) return say('wants-discover');
     if (await isServedAfterInitialize(peer)) return say('wants-initialize');
@@ -77,5 +82,7 @@ async function isServedAfterInitialize(peer: Peer): Promise<boolean> {
   const hello = await peer.send(createInitialize(peer.nextId()), connection);
   if (hello.result === undefined) return false;
   const session = hello.response && findHeader(hello.response.headers, 'Mcp-Session-Id');
-  return (await list(peer, connection, session === undefined ? {} : { 'Mcp-Session-Id': session })).result !== undefined;
+  return (
+    (await list(peer, connection, session === undefined ? {} : { 'Mcp-Session-Id': session })).result !== undefined
+  );
 }

@@ -52,7 +52,8 @@ export const getAndDelete = probe({
     const era = await askEra(peer);
     if (era.result !== undefined) return forAll(this.settles, { reason: 'dual-era', at: era.spot('/result') });
     const connection = peer.connect();
-    const ask = (method: string, headers: HeaderList) => peer.send({ method, path: '/mcp', headers, body: '' }, connection);
+    const ask = (method: string, headers: HeaderList) =>
+      peer.send({ method, path: '/mcp', headers, body: '' }, connection);
     const get = await ask('GET', [['Accept', 'text/event-stream']]);
     const deletes = [await ask('DELETE', []), await ask('DELETE', [['Mcp-Session-Id', 'stale-abc']])];
     const deleted = deletes.find((answer) => answer.status !== 405) ?? deletes[0];

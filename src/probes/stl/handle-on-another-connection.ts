@@ -41,19 +41,27 @@ export const handleOnAnotherConnection = probe({
     const { createsHandle: create, usesHandle: use } = peer.demo;
     if (create === undefined || use === undefined) return settle({ reason: 'no-stateful-tools' });
     const home = peer.connect();
-    const made = await send(peer, home, { method: 'tools/call', params: { name: create.name, arguments: create.arguments } });
+    const made = await send(peer, home, {
+      method: 'tools/call',
+      params: { name: create.name, arguments: create.arguments },
+    });
     const doubt = whyNotServed(made);
     if (doubt !== undefined) return settle(doubt);
     const handle = made.read(`/result/structuredContent/${pointerKey(create.handle)}`);
     if (typeof handle !== 'string') return settle({ reason: 'no-handle', at: made.spot('/result') });
     const args = { ...use.arguments, [create.handle]: handle };
-    const useOn = (connection: Connection) => send(peer, connection, { method: 'tools/call', params: { name: use.name, arguments: args } });
+    const useOn = (connection: Connection) =>
+      send(peer, connection, { method: 'tools/call', params: { name: use.name, arguments: args } });
 
     const away = await useOn(peer.connect());
     if (works(away)) return settle({ reason: 'works-anywhere', at: away.spot('/result/content/0/text') });
     const athome = await useOn(home);
     const reason = works(athome) ? 'tied-to-connection' : 'refused-everywhere';
-    return settle({ reason, at: away.spot(away.result ? '/result/content/0/text' : '/error/message'), values: { summary: away.summary } });
+    return settle({
+      reason,
+      at: away.spot(away.result ? '/result/content/0/text' : '/error/message'),
+      values: { summary: away.summary },
+    });
   },
 });
 

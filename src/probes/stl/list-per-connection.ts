@@ -33,11 +33,13 @@ export const listPerConnection = probe({
       },
       'pages-differ': {
         verdict: 'untestable',
-        message: 'The first pages of the lists differ, and more pages follow; whether the whole lists differ cannot be told from them.',
+        message:
+          'The first pages of the lists differ, and more pages follow; whether the whole lists differ cannot be told from them.',
       },
       'list-changes': {
         verdict: 'untestable',
-        message: 'The list changed between two requests on one connection, so the connection’s part in it cannot be told.',
+        message:
+          'The list changed between two requests on one connection, so the connection’s part in it cannot be told.',
       },
     },
   },
@@ -51,7 +53,11 @@ export const listPerConnection = probe({
     const other = await list(1);
     const [firstAgain, otherAgain] = [await list(0), await list(1)];
     const unequal = difference(toolNames(first), toolNames(other));
-    if (difference(toolNames(first), toolNames(firstAgain)).length + difference(toolNames(other), toolNames(otherAgain)).length > 0) {
+    if (
+      difference(toolNames(first), toolNames(firstAgain)).length +
+        difference(toolNames(other), toolNames(otherAgain)).length >
+      0
+    ) {
       return settle({ reason: 'list-changes', at: firstAgain.spot('/result/tools') });
     }
     if (unequal.length === 0) return settle({ reason: 'same-tools', at: other.spot('/result/tools') });
@@ -61,7 +67,11 @@ export const listPerConnection = probe({
     const names = unequal.join(', ');
     const shown = [first, other].find((answer) => toolNames(answer).includes(unequal[0] ?? '')) ?? other;
     const place = toolNames(shown).indexOf(unequal[0] ?? '');
-    return settle({ reason: 'differs-by-connection', at: shown.spot(`/result/tools/${place}/name`), values: { names } });
+    return settle({
+      reason: 'differs-by-connection',
+      at: shown.spot(`/result/tools/${place}/name`),
+      values: { names },
+    });
   },
 });
 

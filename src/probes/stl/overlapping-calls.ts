@@ -44,8 +44,17 @@ export const overlappingCalls = probe({
     const [alpha, beta] = await Promise.all([call('alpha'), call('beta')]);
     const doubt = whyNotServed(alpha) ?? whyNotServed(beta);
     if (doubt !== undefined) return settle(doubt);
-    const mixed = foreign(alpha, 'alpha') ? { answer: alpha, own: 'alpha' } : foreign(beta, 'beta') ? { answer: beta, own: 'beta' } : undefined;
-    if (mixed) return settle({ reason: 'mixed-up', at: mixed.answer.spot('/result/content/0/text'), values: { own: mixed.own } });
+    const mixed = foreign(alpha, 'alpha')
+      ? { answer: alpha, own: 'alpha' }
+      : foreign(beta, 'beta')
+        ? { answer: beta, own: 'beta' }
+        : undefined;
+    if (mixed)
+      return settle({
+        reason: 'mixed-up',
+        at: mixed.answer.spot('/result/content/0/text'),
+        values: { own: mixed.own },
+      });
     const reason = shows(alpha, 'alpha') && shows(beta, 'beta') ? 'kept-apart' : 'no-overlap';
     return settle({ reason, at: alpha.spot('/result/content/0/text') });
   },

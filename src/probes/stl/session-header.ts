@@ -73,7 +73,11 @@ export const sessionHeader = probe({
       for (const answer of [plain, changed, era]) {
         const value = answer.response && findHeader(answer.response.headers, HEADER);
         if (value === undefined) continue;
-        return { reason: value === STALE ? 'echoed' : 'minted', at: { turn: answer.turn, part: 'header', name: HEADER }, values: { value } };
+        return {
+          reason: value === STALE ? 'echoed' : 'minted',
+          at: { turn: answer.turn, part: 'header', name: HEADER },
+          values: { value },
+        };
       }
       if (plain.result === undefined && changed.result === undefined) return saw;
       return { reason: 'no-session-id', at: changed.spot() };

@@ -33,11 +33,13 @@ export const twoDeclarations = probe({
       },
       'did-not-ask': {
         verdict: 'untestable',
-        message: 'The call that declared elicitation was answered without asking the user, so remembered capabilities cannot show.',
+        message:
+          'The call that declared elicitation was answered without asking the user, so remembered capabilities cannot show.',
       },
       'answers-differ': {
         verdict: 'untestable',
-        message: 'The used and the fresh connection answered differently ({summary}), but not by asking the user; a person has to look.',
+        message:
+          'The used and the fresh connection answered differently ({summary}), but not by asking the user; a person has to look.',
       },
     },
   },
@@ -68,5 +70,7 @@ const settle = (saw: Saw) => ({ 'MCP-STL-004': saw });
 /** Whether the answer asks the user something through elicitation. */
 const asks = (answer: Answer): boolean => {
   const requests = answer.result?.inputRequests;
-  return isObject(requests) && Object.values(requests).some((one) => isObject(one) && one.method === 'elicitation/create');
+  return (
+    isObject(requests) && Object.values(requests).some((one) => isObject(one) && one.method === 'elicitation/create')
+  );
 };

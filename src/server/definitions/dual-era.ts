@@ -13,8 +13,16 @@ import { createOpen } from './open.ts';
 export const answerInitialize: NonNullable<Definition['legacy']> = (message, definition) => {
   const meta = message.params?._meta;
   if (message.method !== 'initialize' || (isObject(meta) && PROTOCOL_VERSION in meta)) return undefined;
-  const result = { protocolVersion: '2025-11-25', capabilities: capabilitiesOf(definition), serverInfo: definition.serverInfo };
+  const result = {
+    protocolVersion: '2025-11-25',
+    capabilities: capabilitiesOf(definition),
+    serverInfo: definition.serverInfo,
+  };
   return jsonResponse(200, { jsonrpc: '2.0', id: message.id, result });
 };
 
-export const createDualEra: CreateDefinition = (environment) => ({ ...createOpen(environment), name: 'dual-era', legacy: answerInitialize });
+export const createDualEra: CreateDefinition = (environment) => ({
+  ...createOpen(environment),
+  name: 'dual-era',
+  legacy: answerInitialize,
+});

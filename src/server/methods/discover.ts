@@ -4,7 +4,8 @@ import type { Definition } from '../definition.ts';
 import type { Method } from './list.ts';
 
 /** What the server offers (spec: server/discover#discoverresult). */
-export const capabilitiesOf = (definition: Definition): JsonObject => (definition.tools.length > 0 ? { tools: {} } : {});
+export const capabilitiesOf = (definition: Definition): JsonObject =>
+  definition.tools.length > 0 ? { tools: {} } : {};
 
 export const discover: Method = {
   name: 'server/discover',

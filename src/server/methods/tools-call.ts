@@ -15,8 +15,10 @@ export const toolsCall: Method = {
   run: (call) => {
     const { message } = call;
     const { name, arguments: args } = message.params ?? {};
-    if (typeof name !== 'string') return refuse(200, message.id, INVALID_PARAMS, 'Invalid params: name is missing or no string');
-    if (args !== undefined && !isObject(args)) return refuse(200, message.id, INVALID_PARAMS, 'Invalid params: arguments is no object');
+    if (typeof name !== 'string')
+      return refuse(200, message.id, INVALID_PARAMS, 'Invalid params: name is missing or no string');
+    if (args !== undefined && !isObject(args))
+      return refuse(200, message.id, INVALID_PARAMS, 'Invalid params: arguments is no object');
     const tool = findTool(call);
     if (tool === undefined) return refuse(200, message.id, INVALID_PARAMS, `Unknown tool: ${name}`);
     return tool.run(argumentsOf(call), call);

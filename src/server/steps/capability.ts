@@ -10,9 +10,15 @@ export const capability: Steps['capability'] = ({ message, meta }, needed) => {
   const missing = Object.entries(needed).filter(([name, wanted]) => !isDeclared(meta.clientCapabilities, name, wanted));
   if (missing.length === 0) return undefined;
   const names = missing.map(([name]) => name).join(', ');
-  return refuse(400, message.id, MISSING_CLIENT_CAPABILITY, `This request needs a capability it did not declare: ${names}`, {
-    requiredCapabilities: Object.fromEntries(missing),
-  });
+  return refuse(
+    400,
+    message.id,
+    MISSING_CLIENT_CAPABILITY,
+    `This request needs a capability it did not declare: ${names}`,
+    {
+      requiredCapabilities: Object.fromEntries(missing),
+    },
+  );
 };
 
 function isDeclared(declared: JsonObject, name: string, wanted: unknown): boolean {

@@ -13,8 +13,15 @@ export const envelope: Steps['envelope'] = ({ message, definition }) => {
   const malformed = (what: string) => {
     const versions = definition.supportedVersions;
     // A client of an earlier revision sees this error and nothing else (spec: basic/versioning).
-    const hint = message.method === 'initialize' ? `. There is no handshake: this server speaks ${versions.join(', ')}` : '';
-    return refuse(400, message.id, INVALID_PARAMS, `Invalid params: ${what}${hint}`, hint ? { supported: [...versions] } : undefined);
+    const hint =
+      message.method === 'initialize' ? `. There is no handshake: this server speaks ${versions.join(', ')}` : '';
+    return refuse(
+      400,
+      message.id,
+      INVALID_PARAMS,
+      `Invalid params: ${what}${hint}`,
+      hint ? { supported: [...versions] } : undefined,
+    );
   };
   const version = meta[PROTOCOL_VERSION];
   if (typeof version !== 'string') return malformed(`_meta["${PROTOCOL_VERSION}"] is missing or no string`);

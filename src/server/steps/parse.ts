@@ -22,7 +22,8 @@ export const parse: Steps['parse'] = ({ request }) => {
   const id = isId(message.id) ? message.id : undefined;
   const bad = (what: string) => refuse(400, id, INVALID_REQUEST, what);
   if (message.jsonrpc !== '2.0') return bad('jsonrpc is not "2.0"');
-  if (typeof message.method !== 'string') return bad('method is no string: only requests and notifications are sent here');
+  if (typeof message.method !== 'string')
+    return bad('method is no string: only requests and notifications are sent here');
   if (message.params !== undefined && !isObject(message.params)) return bad('params is no object');
   const { method, params = {} } = message;
   if (!('id' in message)) return { notification: { jsonrpc: '2.0', method, params } };

@@ -1,0 +1,116 @@
+// The search page: reads what is typed, offers rules it names, and lists what Pagefind finds.
+import { findDirect, NAMED, type Direct, type KnownCode, type KnownRule } from './rule-ids.ts';
+
+interface Found {
+  url: string;
+  meta: Record<string, string | undefined>;
+  filters: Record<string, string[] | undefined>;
+  excerpt: string;
+}
+interface Pagefind {
+  options(options: Record<string, unknown>): Promise<void>;
+  debouncedSearch(text: string): Promise<{ results: { data(): Promise<Found> }[] } | null>;
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-search]');
+const input = form?.querySelector<HTMLInputElement>('input');
+const status = document.querySelector<HTMLElement>('[data-status]');
+const direct = document.querySelector<HTMLElement>('[data-direct]');
+const results = document.querySelector<HTMLElement>('[data-results]');
+const SHOWN = 20;
+
+let ids: Promise<{ rules: KnownRule[]; codes: KnownCode[] }> | undefined;
+let index: Promise<Pagefind> | undefined;
+
+const loadIds = (url: string) => (ids ??= fetch(url).then((response) => response.json()));
+const loadIndex = (url: string) => (index ??= import(/* @vite-ignore */ url) as Promise<Pagefind>);
+
+function element(name: string, className: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function createRow(label: string, title: string, url: string, text: string): HTMLElement {
+  const row = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = title;
+  row.append(element('span', 'label', label), link);
+  if (text !== '') row.append(element('p', 'soft small', text));
+  return row;
+}
+
+function showDirect(found: Direct | undefined): void {
+  direct?.replaceChildren();
+  if (found === undefined || found.rules.length === 0) return;
+  const list = element('ol', 'rows found first', '');
+  list.append(...found.rules.map((rule) => createRow(rule.id, rule.title, rule.path, '')));
+  direct?.append(element('h2', 'label', found.heading), list);
+}
+
+/** Excerpts of questions could show the answer, so these are listed with their description. */
+const textOf = (found: Found): string => found.meta['description'] ?? '';
+
+async function search(text: string, urls: { ids: string; index: string }): Promise<void> {
+  const { rules, codes } = await loadIds(urls.ids);
+  const found = findDirect(text, rules, codes);
+  showDirect(found);
+  // A rule that was named in full needs no search: every page that links to it would be found.
+  const isNamed = found?.heading === NAMED;
+  const pagefind = await loadIndex(urls.index);
+  const answer = text.trim() === '' || isNamed ? { results: [] } : await pagefind.debouncedSearch(text);
+  if (answer === null || status === null || results === null) return;
+  const pages = await Promise.all(answer.results.slice(0, SHOWN).map((result) => result.data()));
+  results.hidden = pages.length === 0;
+  results.replaceChildren(
+    ...pages.map((page) =>
+      createRow(
+        page.meta['id'] ?? page.filters['kind']?.[0] ?? 'Page',
+        page.meta['title'] ?? page.url,
+        page.url,
+        textOf(page),
+      ),
+    ),
+  );
+  const count = answer.results.length;
+  const none = found === undefined ? `Nothing found for “${text.trim()}”. Fewer words find more.` : '';
+  const some = `${count} ${count === 1 ? 'page' : 'pages'}${count > SHOWN ? `, the first ${SHOWN} shown` : ''}`;
+  status.textContent = text.trim() === '' || isNamed ? '' : count === 0 ? none : some;
+}
+
+if (form !== null && input !== null && input !== undefined && status !== null) {
+  const urls = { ids: form.dataset['ids'] ?? '', index: form.dataset['index'] ?? '' };
+  const run = (): void => {
+    search(input.value, urls).catch((error: unknown) => {
+      status.textContent = `The search index did not load (${error instanceof Error ? error.message : String(error)}). Reload the page, or look through rules and questions.`;
+    });
+  };
+  const go = async (leave: (path: string) => void): Promise<void> => {
+    const { rules, codes } = await loadIds(urls.ids);
+    const found = findDirect(input.value, rules, codes);
+    const [rule] = found?.rules ?? [];
+    if (found?.isExact && rule !== undefined) leave(rule.path);
+    else run();
+  };
+  const query = new URLSearchParams(location.search);
+  form.hidden = false;
+  input.value = query.get('q') ?? '';
+  input.focus();
+  // The form on the home page asks to be sent on; then this page stays out of the way of going back.
+  if (query.has('go')) go((path) => location.replace(path)).catch(run);
+  else if (input.value !== '') run();
+  input.addEventListener('input', () => {
+    history.replaceState(
+      null,
+      '',
+      input.value === '' ? location.pathname : `?${new URLSearchParams({ q: input.value })}`,
+    );
+    run();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    go((path) => location.assign(path)).catch(run);
+  });
+}

@@ -1,0 +1,81 @@
+// Our Markdown plugins, run by the processor that the site uses.
+import { describe, expect, test } from 'vitest';
+import { markdownToHtml, type CompileOptions } from 'satteri';
+import { addBaseToLinks } from './base-links.ts';
+import { frameTables } from './frame-tables.ts';
+import { headingShift, nestHeadings } from './nest-headings.ts';
+import { classOfStyle, nameTokenClasses } from './token-classes.ts';
+
+const htmlOf = async (source: string, options: CompileOptions): Promise<string> =>
+  (await markdownToHtml(source, options)).html;
+
+test('links from the root get the base path, others stay', async () => {
+  const source = '[a](/rules/) [b](#fix) [c](https://example.com/) [d][d]\n\n[d]: /lessons/\n';
+  const html = await htmlOf(source, { mdastPlugins: [addBaseToLinks('/wire/')] });
+  expect(html.trim()).toBe(
+    '<p><a href="/wire/rules/">a</a> <a href="#fix">b</a> <a href="https://example.com/">c</a> <a href="/wire/lessons/">d</a></p>',
+  );
+});
+
+describe('headings', () => {
+  test.each([
+    ['## One\n\n### Two\n', 1],
+    ['### One\n', 0],
+    ['# One\n\n## Two\n', 2],
+    ['no heading\n', 0],
+    ['```sh\n# a comment\n```\n\n### One\n', 0],
+  ])('%j moves by %i', (source, shift) => {
+    expect(headingShift(source, 3)).toBe(shift);
+  });
+
+  test.each([
+    ['/src/content/questions/tools/a.mdx', '<h3>One</h3>\n<h4>Two</h4>'],
+    ['/src/content/lessons/a.mdx', '<h2>One</h2>\n<h3>Two</h3>'],
+  ])('in %s become %s', async (path, expected) => {
+    const options = { mdastPlugins: [nestHeadings], fileURL: new URL(`file://${path}`) };
+    expect((await htmlOf('## One\n\n### Two\n', options)).trim()).toBe(expected);
+  });
+});
+
+test('a table gets a frame that scrolls and takes the focus', async () => {
+  const html = await htmlOf('| a |\n| - |\n| b |\n', { hastPlugins: [frameTables] });
+  expect(html).toMatch(/^<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>/);
+});
+
+describe('token classes', () => {
+  test.each([
+    ['color:var(--astro-code-token-keyword)', 'tk'],
+    ['color:var(--astro-code-token-string-expression)', 'ts'],
+    ['color:var(--astro-code-foreground)', undefined],
+    ['color:var(--astro-code-token-punctuation)', undefined],
+    [undefined, undefined],
+  ])('%j is %j', (style, name) => {
+    expect(classOfStyle(style)).toBe(name);
+  });
+
+  test('a line keeps its text and loses its styles', () => {
+    const text = (value: string) => ({ type: 'text' as const, value });
+    const token = (style: string, value: string) => ({
+      type: 'element' as const,
+      tagName: 'span',
+      properties: { style },
+      children: [text(value)],
+    });
+    const line = {
+      type: 'element' as const,
+      tagName: 'span',
+      properties: { class: 'line' },
+      children: [
+        token('color:var(--astro-code-token-keyword)', 'const'),
+        token('color:var(--astro-code-foreground)', ' a'),
+      ],
+    };
+    nameTokenClasses.line?.call({} as never, line, 1);
+    expect(line).toEqual({
+      type: 'element',
+      tagName: 'span',
+      properties: {},
+      children: [{ ...token('', 'const'), properties: { class: 'tk' } }, text(' a')],
+    });
+  });
+});

@@ -1,0 +1,45 @@
+// Turns the inline styles of Shiki's css-variables theme into fixed class names, since our policy forbids styles.
+import type { ShikiConfig } from 'astro';
+
+type Transformer = NonNullable<ShikiConfig['transformers']>[number];
+type Line = Parameters<NonNullable<Transformer['line']>>[0];
+
+/** The class of each kind of token that src/styles/code.css colours; all others keep the colour of the ink. */
+const TOKEN_CLASSES: Readonly<Record<string, string>> = {
+  comment: 'tc',
+  constant: 'tn',
+  deleted: 'td',
+  function: 'tf',
+  inserted: 'ti',
+  keyword: 'tk',
+  string: 'ts',
+  'string-expression': 'ts',
+};
+
+/** Gives the class for a token's inline style, or undefined where it keeps the colour of the ink. */
+export const classOfStyle = (style: unknown): string | undefined =>
+  TOKEN_CLASSES[/--astro-code-token-([a-z-]+)/.exec(String(style))?.[1] ?? ''];
+
+/** Renames the tokens of one line, and unwraps those that need no colour of their own. */
+function nameTokens(line: Line): void {
+  line.children = line.children.flatMap((token) => {
+    if (token.type !== 'element') return [token];
+    const name = classOfStyle(token.properties.style);
+    if (name === undefined) return token.children;
+    token.properties = { class: name };
+    return [token];
+  });
+}
+
+/** A Shiki transformer; Astro's own runs before it and adds styles to the block, which are taken away too. */
+export const nameTokenClasses: Transformer = {
+  name: 'token-classes',
+  line(line) {
+    nameTokens(line);
+    line.properties = {};
+    line.tagName = 'span';
+  },
+  pre(block) {
+    block.properties = { class: 'code', tabindex: '0' };
+  },
+};
