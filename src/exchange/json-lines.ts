@@ -124,7 +124,8 @@ export function layoutJson(text: string, pointer = ''): JsonLine[] | undefined {
         write(child, indent + 1, before, comma);
       }
     });
-    lines.push({ indent, tokens: [punctuation(closing(node) + after)], pointers: [] });
+    // Closing brackets stand behind the last member: the indent shows the nesting, and a capture stays short.
+    lines.at(-1)?.tokens.push(punctuation(` ${closing(node)}${after}`));
   };
   write(root, 0, [], '');
   return lines;

@@ -124,7 +124,8 @@ export function printCapture(input: CaptureInput): string {
     finding === undefined
       ? ''
       : `<p class="say"><span class="label">validator says</span> ${escapeText(finding.message)}</p>`;
-  const script = formatCurlScript(turns, origin);
+  // The passing example sends what the failing one sends; one script is enough.
+  const script = kind === 'passing' || kind === 'inapplicable' ? '' : formatCurlScript(turns, origin);
   const curl =
     script === ''
       ? ''

@@ -53,7 +53,7 @@ describe('token classes', () => {
     expect(classOfStyle(style)).toBe(name);
   });
 
-  test('a line keeps its text and loses its styles', () => {
+  test('lines become text, with classes for the words that are coloured', () => {
     const text = (value: string) => ({ type: 'text' as const, value });
     const token = (style: string, value: string) => ({
       type: 'element' as const,
@@ -68,14 +68,18 @@ describe('token classes', () => {
       children: [
         token('color:var(--astro-code-token-keyword)', 'const'),
         token('color:var(--astro-code-foreground)', ' a'),
+        token('color:var(--astro-code-token-keyword)', ' ='),
+        token('color:var(--astro-code-token-constant)', ' b'),
       ],
     };
-    nameTokenClasses.line?.call({} as never, line, 1);
-    expect(line).toEqual({
-      type: 'element',
-      tagName: 'span',
-      properties: {},
-      children: [{ ...token('', 'const'), properties: { class: 'tk' } }, text(' a')],
-    });
+    const block = { type: 'element' as const, tagName: 'code', properties: {}, children: [line, text('\n')] };
+    nameTokenClasses.code?.call({} as never, block);
+    expect(block.children).toEqual([
+      { ...token('', 'const'), properties: { class: 'tk' } },
+      text(' a'),
+      text(' ='),
+      text(' b'),
+      text('\n'),
+    ]);
   });
 });

@@ -3,11 +3,11 @@ import type { ShikiConfig } from 'astro';
 
 type Transformer = NonNullable<ShikiConfig['transformers']>[number];
 type Line = Parameters<NonNullable<Transformer['line']>>[0];
+type Token = Extract<Line['children'][number], { type: 'element' }>;
 
 /** The class of each kind of token that src/styles/code.css colours; all others keep the colour of the ink. */
 const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   comment: 'tc',
-  constant: 'tn',
   deleted: 'td',
   function: 'tf',
   inserted: 'ti',
@@ -20,12 +20,15 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
 export const classOfStyle = (style: unknown): string | undefined =>
   TOKEN_CLASSES[/--astro-code-token-([a-z-]+)/.exec(String(style))?.[1] ?? ''];
 
-/** Renames the tokens of one line, and unwraps those that need no colour of their own. */
-function nameTokens(line: Line): void {
-  line.children = line.children.flatMap((token) => {
+const isWord = (token: Token): boolean =>
+  token.children.some((child) => child.type === 'text' && /\w/.test(child.value));
+
+/** Renames the tokens of one line, and unwraps those that need no colour of their own, operators among them. */
+function nameTokens(line: Line): Line['children'] {
+  return line.children.flatMap((token) => {
     if (token.type !== 'element') return [token];
     const name = classOfStyle(token.properties.style);
-    if (name === undefined) return token.children;
+    if (name === undefined || (name === 'tk' && !isWord(token))) return token.children;
     token.properties = { class: name };
     return [token];
   });
@@ -34,10 +37,9 @@ function nameTokens(line: Line): void {
 /** A Shiki transformer; Astro's own runs before it and adds styles to the block, which are taken away too. */
 export const nameTokenClasses: Transformer = {
   name: 'token-classes',
-  line(line) {
-    nameTokens(line);
-    line.properties = {};
-    line.tagName = 'span';
+  // Lines stand as text in the block: nothing styles one, and a wrapper for each is a tenth of the page.
+  code(block) {
+    block.children = block.children.flatMap((line) => (line.type === 'element' ? nameTokens(line) : [line]));
   },
   pre(block) {
     block.properties = { class: 'code', tabindex: '0' };

@@ -1,9 +1,15 @@
 // What the buttons of a capture do: run repeats it, edit opens its requests.
-import './run.css';
 import { render } from 'preact';
 import { findDifference } from './compare.ts';
 import { Differing, Outcome } from './outcome.tsx';
 import { repeat } from './repeat.ts';
+import styles from './run.css?url';
+
+// As an address, since a plain import would put the sheet into every page before anyone presses a button.
+const sheet = document.createElement('link');
+sheet.rel = 'stylesheet';
+sheet.href = styles;
+document.head.append(sheet);
 
 export type Action = 'run' | 'edit';
 
