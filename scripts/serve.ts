@@ -119,18 +119,22 @@ async function listen(server: Server, port: number, further: number): Promise<nu
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: process.env.PORT ?? '4321' },
-      dist: { type: 'string', default: 'dist' },
-      base: { type: 'string', default: process.env.BASE ?? '/' },
-      'or-next': { type: 'boolean', default: false },
-    },
-  });
   try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: process.env.PORT ?? '4321' },
+        dist: { type: 'string', default: 'dist' },
+        base: { type: 'string', default: process.env.BASE ?? '/' },
+        'or-next': { type: 'boolean', default: false },
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65535) {
+      throw new Error(`--port is ${values.port}; expected a number from 0 to 65535.`);
+    }
     const { address, close } = await serve({
       dist: resolve(values.dist),
-      port: Number(values.port),
+      port,
       base: values.base,
       orNext: values['or-next'],
     });
