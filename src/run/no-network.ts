@@ -17,6 +17,7 @@ const NETWORK = [
   'SharedWorker',
   'RTCPeerConnection',
   'FontFace',
+  'FontFaceSet',
   'fonts',
   'caches',
   'Cache',

@@ -28,6 +28,7 @@ function asPrinted(section: Element): Element {
   const copy = section.cloneNode(true) as Element;
   copy.querySelector('.run-status')?.remove();
   copy.querySelector('.tools')?.replaceChildren();
+  copy.querySelector('.curl > button')?.remove();
   for (const details of copy.querySelectorAll('details')) details.open = false;
   return copy;
 }

@@ -36,3 +36,21 @@ for (const play of document.querySelectorAll<HTMLElement>('.play')) {
   if (play.dataset.probe !== undefined) addButton(play, 'edit', label);
   addButton(play, 'run', label);
 }
+
+/** Puts a copy button to a script; where the browser keeps the clipboard closed, the text is selected instead. */
+function addCopyButton(details: HTMLElement): void {
+  const script = details.querySelector('code');
+  if (script === null) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'copy';
+  button.ariaLabel = 'copy the curl commands';
+  button.addEventListener('click', () => {
+    const select = () => getSelection()?.selectAllChildren(script);
+    const copying = navigator.clipboard?.writeText(script.textContent) ?? Promise.reject(new Error('no clipboard'));
+    copying.then(() => (button.textContent = 'copied')).catch(select);
+  });
+  details.querySelector('summary')?.after(button);
+}
+
+document.querySelectorAll<HTMLElement>('details.curl').forEach(addCopyButton);
