@@ -11,4 +11,6 @@ export interface Clock {
 export interface Environment extends Clock {
   /** A random lower-case hexadecimal string of `length` digits. */
   randomHex(length: number): string;
+  /** 32 bytes that only this server knows, to seal what passes through clients. */
+  secret: Uint8Array<ArrayBuffer>;
 }

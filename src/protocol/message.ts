@@ -23,10 +23,16 @@ export interface HttpResponse {
   body: string | EventStream;
 }
 
+/** A response that is no stream. */
+export type TextResponse = HttpResponse & { body: string };
+
 /** What a harness calls one connection. Its identity is all that matters; HTTP itself gives none. */
 export interface Connection {
   readonly number: number;
 }
 
-/** A server: answers one request. The reference server ignores the connection; some faults do not. */
-export type Handler = (request: HttpRequest, connection: Connection) => Promise<HttpResponse>;
+/**
+ * A server: answers one request. The reference server ignores the connection; some faults do not. `closed` tells
+ * that the client has gone, which cancels the request (spec: basic/transports/streamable-http#cancellation).
+ */
+export type Handler = (request: HttpRequest, connection: Connection, closed?: AbortSignal) => Promise<HttpResponse>;

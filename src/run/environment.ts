@@ -12,6 +12,7 @@ export function createEnvironment(clock: Clock, seed = 20260728): Environment {
   };
   return {
     ...clock,
+    secret: Uint8Array.from({ length: 32 }, () => next() & 0xff),
     randomHex: (length) => Array.from({ length }, () => (next() >>> 28).toString(16)).join(''),
   };
 }

@@ -3,7 +3,8 @@ import type { Environment } from '../protocol/clock.ts';
 import type { Handler } from '../protocol/message.ts';
 import type { Fault } from '../faults/fault.ts';
 import { faults } from '../faults/list.ts';
-import { createServer, referenceSteps } from '../server/create-server.ts';
+import { createServer } from '../server/create-server.ts';
+import { referenceSteps } from '../server/reference-steps.ts';
 import { definitions } from '../server/definitions/list.ts';
 import type { CreateDefinition } from '../server/definition.ts';
 

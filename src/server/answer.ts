@@ -1,20 +1,20 @@
 // The few shapes in which the server answers.
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { RequestId, RpcError, RpcErrorResponse, RpcResultResponse } from '../protocol/json-rpc.ts';
-import type { HeaderList, HttpResponse } from '../protocol/message.ts';
+import type { HeaderList, TextResponse } from '../protocol/message.ts';
 import type { Refusal } from './steps.ts';
 
 const JSON_TYPE: HeaderList = [['Content-Type', 'application/json']];
 
 /** A response that carries one JSON-RPC message. */
-export const jsonResponse = (status: number, message: RpcErrorResponse | RpcResultResponse): HttpResponse => ({
+export const jsonResponse = (status: number, message: RpcErrorResponse | RpcResultResponse): TextResponse => ({
   status,
   headers: JSON_TYPE,
   body: JSON.stringify(message),
 });
 
 /** A response without a body. */
-export const emptyResponse = (status: number, headers: HeaderList = []): HttpResponse => ({
+export const emptyResponse = (status: number, headers: HeaderList = []): TextResponse => ({
   status,
   headers,
   body: '',

@@ -4,7 +4,8 @@ import type { RequestOptions } from '../client/request.ts';
 import type { HttpRequest, HttpResponse } from '../protocol/message.ts';
 import { createVirtualClock } from '../run/clock.ts';
 import { createEnvironment } from '../run/environment.ts';
-import { createServer, referenceSteps } from './create-server.ts';
+import { createServer } from './create-server.ts';
+import { referenceSteps } from './reference-steps.ts';
 import { definitions } from './definitions/list.ts';
 import type { DefinitionName } from './definitions/list.ts';
 

@@ -1,70 +1,63 @@
-// The reference server: one pure walk from a request to its answer. It keeps nothing between requests.
-import { INTERNAL_ERROR } from '../protocol/error-codes.ts';
+// The reference server over HTTP: one walk from a request to its answer. It keeps nothing between requests.
 import type { Environment } from '../protocol/clock.ts';
-import type { Handler, HttpResponse } from '../protocol/message.ts';
-import { emptyResponse, jsonResponse, refuse } from './answer.ts';
+import type { HeaderList, Handler, HttpResponse } from '../protocol/message.ts';
+import { answerRequest } from './answer-request.ts';
+import { emptyResponse } from './answer.ts';
 import type { Definition } from './definition.ts';
+import { EventQueue } from './event-queue.ts';
+import { referenceSteps } from './reference-steps.ts';
 import { isRefusal } from './steps.ts';
 import type { Arrival, Parsed, Steps } from './steps.ts';
-import { capability } from './steps/capability.ts';
-import { envelope } from './steps/envelope.ts';
-import { handler } from './steps/handler.ts';
-import { headers } from './steps/headers.ts';
-import { method } from './steps/method.ts';
-import { origin } from './steps/origin.ts';
-import { parse } from './steps/parse.ts';
-import { route } from './steps/route.ts';
-import { stamp } from './steps/stamp.ts';
-import { version } from './steps/version.ts';
 
-/** The steps as the specification wants them; a fault replaces some. */
-export const referenceSteps: Steps = {
-  origin,
-  method,
-  parse,
-  envelope,
-  headers,
-  version,
-  route,
-  capability,
-  handler,
-  stamp,
-};
+// The second header keeps reverse proxies from holding events back (spec: basic/transports/streamable-http#receiving-messages).
+const STREAM: HeaderList = [
+  ['Content-Type', 'text/event-stream'],
+  ['X-Accel-Buffering', 'no'],
+];
 
 /** Creates a server from what it offers. The same definition, environment and requests give the same bytes. */
 export function createServer(definition: Definition, environment: Environment, steps: Steps = referenceSteps): Handler {
-  return (request, connection) => accept({ request, connection, definition, environment }, steps);
+  return async (request, connection, closed) => {
+    const cancel = new AbortController();
+    closed?.addEventListener('abort', () => cancel.abort(), { once: true });
+    const arrival = { request, connection, definition, environment, signal: cancel.signal };
+    return accept(arrival, steps, cancel);
+  };
 }
 
-async function accept(arrival: Arrival, steps: Steps): Promise<HttpResponse> {
+async function accept(arrival: Arrival, steps: Steps, cancel: AbortController): Promise<HttpResponse> {
   const refusal = steps.origin(arrival) ?? steps.method(arrival);
   if (refusal) return refusal.refused;
+  const authorized = await steps.authorization(arrival);
+  if (isRefusal(authorized)) return authorized.refused;
   const parsed = steps.parse(arrival);
   if (isRefusal(parsed)) return parsed.refused;
   // This revision defines no notification that a client sends over HTTP; what comes is accepted and dropped.
   if ('notification' in parsed) return emptyResponse(202);
-  const call = { ...arrival, message: parsed.message };
-  const legacy = arrival.definition.legacy?.(call.message, arrival.definition);
+  const legacy = arrival.definition.legacy?.(parsed.message, arrival.definition);
   if (legacy) return legacy;
-  try {
-    return await answer(call, steps);
-  } catch {
-    return refuse(500, call.message.id, INTERNAL_ERROR, 'Internal error').refused;
-  }
+  return answer({ ...arrival, ...authorized, message: parsed.message }, steps, cancel);
 }
 
-async function answer(parsed: Parsed, steps: Steps): Promise<HttpResponse> {
-  const meta = steps.envelope(parsed);
-  if (isRefusal(meta)) return meta.refused;
-  const described = { ...parsed, meta };
-  const refusal = steps.headers(described) ?? steps.version(described);
-  if (refusal) return refusal.refused;
-  const method = steps.route(described);
-  if (isRefusal(method)) return method.refused;
-  const routed = { ...described, method };
-  const incapable = steps.capability(routed, method.needs(routed));
-  if (incapable) return incapable.refused;
-  const result = await steps.handler(routed);
-  if (isRefusal(result)) return result.refused;
-  return jsonResponse(200, { jsonrpc: '2.0', id: parsed.message.id, result: steps.stamp(routed, result) });
+/** Answers with one JSON object, or, once the work has a notification to send first, with a stream of events. */
+async function answer(
+  call: Omit<Parsed, 'notify'>,
+  steps: Steps,
+  cancel: AbortController,
+): Promise<HttpResponse> {
+  const events = new EventQueue(() => cancel.abort());
+  const streaming = Promise.withResolvers<undefined>();
+  const notify: Parsed['notify'] = (notification) => {
+    if (cancel.signal.aborted) return;
+    events.push({ ...notification });
+    streaming.resolve(undefined);
+  };
+  const work = answerRequest({ ...call, notify }, steps);
+  const response = await Promise.race([work, streaming.promise]);
+  if (response !== undefined) return response;
+  void work.then(({ body }) => {
+    events.push(body);
+    events.end();
+  });
+  return { status: 200, headers: STREAM, body: events };
 }

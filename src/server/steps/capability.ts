@@ -1,4 +1,4 @@
-// Step 8. Work that needs a capability is done only when this request declares it.
+// Step 9. Work that needs a capability is done only when this request declares it.
 import { MISSING_CLIENT_CAPABILITY } from '../../protocol/error-codes.ts';
 import { isObject } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';

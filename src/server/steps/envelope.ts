@@ -1,4 +1,4 @@
-// Step 4. What the request says of itself: its version, its client's capabilities, its client's name.
+// Step 5. What the request says of itself: its version, its client's capabilities, its client's name.
 // Read from this request alone, every time; there is nowhere else to look.
 import { INVALID_PARAMS } from '../../protocol/error-codes.ts';
 import { isObject } from '../../protocol/json.ts';

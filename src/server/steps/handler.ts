@@ -1,4 +1,4 @@
-// Step 9. The method does its work.
+// Step 10. The method does its work.
 import type { Steps } from '../steps.ts';
 
 /** Runs the method over the described request. */

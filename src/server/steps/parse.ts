@@ -1,4 +1,4 @@
-// Step 3. The body is one JSON-RPC request or one notification; anything else ends here.
+// Step 4. The body is one JSON-RPC request or one notification; anything else ends here.
 import { INVALID_REQUEST, PARSE_ERROR } from '../../protocol/error-codes.ts';
 import { findHeader } from '../../protocol/headers.ts';
 import { isObject, parseJson } from '../../protocol/json.ts';
@@ -8,13 +8,19 @@ import type { Steps } from '../steps.ts';
 
 const isId = (id: JsonValue | undefined): id is string | number => typeof id === 'string' || Number.isInteger(id);
 
-/** Reads the body (spec: basic/transports/streamable-http#sending-messages, basic/index#requests). */
+/** Reads the body (spec: basic/transports/streamable-http#sending-messages). */
 export const parse: Steps['parse'] = ({ request }) => {
   const type = findHeader(request.headers, 'Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     return refuse(415, undefined, INVALID_REQUEST, `Content-Type is ${type ?? 'missing'}; expected application/json`);
   }
-  const message = typeof request.body === 'string' ? parseJson(request.body) : undefined;
+  if (typeof request.body === 'string') return readMessage(request.body);
+  return refuse(400, undefined, PARSE_ERROR, 'The body is no JSON in UTF-8');
+};
+
+/** Reads one message, whatever carried it (spec: basic/index#requests). */
+export function readMessage(text: string): ReturnType<Steps['parse']> {
+  const message = parseJson(text);
   if (message === undefined) return refuse(400, undefined, PARSE_ERROR, 'The body is no JSON in UTF-8');
   if (!isObject(message)) {
     return refuse(400, undefined, INVALID_REQUEST, 'The body is not one JSON-RPC message: expected an object');
@@ -29,4 +35,4 @@ export const parse: Steps['parse'] = ({ request }) => {
   if (!('id' in message)) return { notification: { jsonrpc: '2.0', method, params } };
   if (id === undefined) return bad('id is neither a string nor an integer');
   return { message: { jsonrpc: '2.0', id, method, params } };
-};
+}

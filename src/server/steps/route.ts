@@ -1,4 +1,4 @@
-// Step 7. The method's name finds the method. What a server does not offer, it does not know.
+// Step 8. The method's name finds the method. What a server does not offer, it does not know.
 import { METHOD_NOT_FOUND } from '../../protocol/error-codes.ts';
 import { refuse } from '../answer.ts';
 import { methods } from '../methods/list.ts';

@@ -1,4 +1,4 @@
-// Step 10. Every result says what kind it is and who answered; cacheable ones say for how long.
+// Step 11. Every result says what kind it is and who answered; cacheable ones say for how long.
 import { isObject } from '../../protocol/json.ts';
 import { SERVER_INFO } from '../../protocol/meta.ts';
 import type { Steps } from '../steps.ts';

@@ -1,4 +1,4 @@
-// Step 6. A version that the server does not implement is refused, with the list of those it does.
+// Step 7. A version that the server does not implement is refused, with the list of those it does.
 import { UNSUPPORTED_VERSION } from '../../protocol/error-codes.ts';
 import { refuse } from '../answer.ts';
 import type { Steps } from '../steps.ts';
