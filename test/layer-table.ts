@@ -7,14 +7,16 @@ interface Layer {
   types?: string[];
 }
 
-const ENGINE = ['protocol', 'server', 'client', 'exchange', 'faults', 'probes'];
+const ENGINE = ['protocol', 'legacy', 'server', 'client', 'exchange', 'faults', 'probes'];
 const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site'];
 
 /** The layers of logic: tested without Astro, run in a worker, run in Node unchanged. */
 export const LOGIC_LAYERS: Record<string, Layer> = {
   protocol: { imports: [] },
   schemas: { imports: ['protocol'] },
-  server: { imports: ['protocol'] },
+  // Only definitions/dual-era.ts does import it; src/legacy/dual-era.test.ts sees to that.
+  server: { imports: ['protocol', 'legacy'] },
+  legacy: { imports: ['protocol'], types: ['server'] },
   client: { imports: ['protocol'], types: ['exchange'] },
   exchange: { imports: ['protocol'], types: ['probes', 'run'] },
   faults: { imports: ['protocol', 'server'], types: ['probes'] },

@@ -5,6 +5,8 @@ export interface Clock {
   now(): number;
   /** Resolves after `ms` milliseconds of this clock; never, once `signal` is aborted. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Lets a clock that jumps stand still until the work is done: for work off this thread, such as WebCrypto. */
+  hold<T>(work: Promise<T>): Promise<T>;
 }
 
 /** What a server takes from outside: time and chance. */

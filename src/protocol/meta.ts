@@ -19,4 +19,10 @@ export interface RequestMeta {
   protocolVersion: string;
   clientCapabilities: JsonObject;
   clientInfo?: Implementation;
+  /** How severe a log message must be to be wanted; without it none is (spec: server/utilities/logging#per-request-log-level). */
+  logLevel?: LogLevel;
 }
+
+/** From the least severe to the most (RFC 5424, section 6.2.1). */
+export const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -21,3 +21,18 @@ test('an aborted timer never rings and holds nothing up', async () => {
   await clock.wait(20);
   expect([rang, clock.now()]).toEqual([false, 20]);
 });
+
+test('the virtual clock stands still while work is held, and goes on when it fails', async () => {
+  const clock = createVirtualClock();
+  const seen: number[] = [];
+  const elsewhere = async () => {
+    // Work off this thread takes turns of the event loop in which nothing happens here.
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+    seen.push(clock.now());
+    throw new Error('late');
+  };
+  const waiting = clock.wait(10);
+  await expect(clock.hold(elsewhere())).rejects.toThrow('late');
+  await waiting;
+  expect([...seen, clock.now()]).toEqual([0, 10]);
+});

@@ -8,15 +8,17 @@ interface Timer {
 
 /**
  * A clock for what runs in this process: it stands still while anything is working and jumps to the
- * next timer when nothing is. Work is done when a whole turn of the event loop brought nothing new.
+ * next timer when nothing is. Work is done when a whole turn of the event loop brought nothing new and none is held.
  */
 export function createVirtualClock(): Clock {
   let now = 0;
   let timers: Timer[] = [];
   let turning = false;
+  let held = 0;
 
   const turn = (): void => {
     turning = false;
+    if (held > 0) return;
     const next = timers.reduce<Timer | undefined>(
       (first, timer) => (first && first.due <= timer.due ? first : timer),
       undefined,
@@ -42,6 +44,15 @@ export function createVirtualClock(): Clock {
         signal?.addEventListener('abort', () => (timers = timers.filter((other) => other !== timer)));
         schedule();
       }),
+    hold: async (work) => {
+      held += 1;
+      try {
+        return await work;
+      } finally {
+        held -= 1;
+        schedule();
+      }
+    },
   };
 }
 
@@ -55,5 +66,6 @@ export function createRealClock(): Clock {
         const timer = setTimeout(resolve, ms);
         signal?.addEventListener('abort', () => clearTimeout(timer));
       }),
+    hold: (work) => work,
   };
 }

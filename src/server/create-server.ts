@@ -5,6 +5,7 @@ import { answerRequest } from './answer-request.ts';
 import { emptyResponse } from './answer.ts';
 import type { Definition } from './definition.ts';
 import { EventQueue } from './event-queue.ts';
+import { serveMetadata } from './metadata.ts';
 import { referenceSteps } from './reference-steps.ts';
 import { isRefusal } from './steps.ts';
 import type { Arrival, Parsed, Steps } from './steps.ts';
@@ -19,14 +20,15 @@ const STREAM: HeaderList = [
 export function createServer(definition: Definition, environment: Environment, steps: Steps = referenceSteps): Handler {
   return async (request, connection, closed) => {
     const cancel = new AbortController();
-    closed?.addEventListener('abort', () => cancel.abort(), { once: true });
+    if (closed?.aborted) cancel.abort();
+    else closed?.addEventListener('abort', () => cancel.abort(), { once: true });
     const arrival = { request, connection, definition, environment, signal: cancel.signal };
     return accept(arrival, steps, cancel);
   };
 }
 
 async function accept(arrival: Arrival, steps: Steps, cancel: AbortController): Promise<HttpResponse> {
-  const refusal = steps.origin(arrival) ?? steps.method(arrival);
+  const refusal = steps.origin(arrival) ?? serveMetadata(arrival) ?? steps.method(arrival);
   if (refusal) return refusal.refused;
   const authorized = await steps.authorization(arrival);
   if (isRefusal(authorized)) return authorized.refused;
@@ -34,30 +36,37 @@ async function accept(arrival: Arrival, steps: Steps, cancel: AbortController): 
   if (isRefusal(parsed)) return parsed.refused;
   // This revision defines no notification that a client sends over HTTP; what comes is accepted and dropped.
   if ('notification' in parsed) return emptyResponse(202);
-  const legacy = arrival.definition.legacy?.(parsed.message, arrival.definition);
-  if (legacy) return legacy;
-  return answer({ ...arrival, ...authorized, message: parsed.message }, steps, cancel);
+  const call = { ...arrival, ...authorized, message: parsed.message };
+  return arrival.definition.legacy?.(call) ?? answer(call, steps, cancel);
 }
 
 /** Answers with one JSON object, or, once the work has a notification to send first, with a stream of events. */
-async function answer(
-  call: Omit<Parsed, 'notify'>,
-  steps: Steps,
-  cancel: AbortController,
-): Promise<HttpResponse> {
-  const events = new EventQueue(() => cancel.abort());
-  const streaming = Promise.withResolvers<undefined>();
+async function answer(call: Omit<Parsed, 'notify'>, steps: Steps, cancel: AbortController): Promise<HttpResponse> {
+  const opened = Promise.withResolvers<EventQueue>();
+  let events: EventQueue | undefined;
+  let isAnswered = false;
   const notify: Parsed['notify'] = (notification) => {
-    if (cancel.signal.aborted) return;
+    // Nothing follows a cancellation or a response (spec: basic/transports/streamable-http#cancellation).
+    if (cancel.signal.aborted || isAnswered) return;
+    events ??= openStream(cancel);
     events.push({ ...notification });
-    streaming.resolve(undefined);
+    opened.resolve(events);
   };
   const work = answerRequest({ ...call, notify }, steps);
-  const response = await Promise.race([work, streaming.promise]);
-  if (response !== undefined) return response;
+  const first = await Promise.race([work, opened.promise]);
+  isAnswered = !(first instanceof EventQueue);
+  if (!(first instanceof EventQueue)) return first;
+  // What goes wrong from here on is told in the stream: the status line is already sent.
   void work.then(({ body }) => {
-    events.push(body);
-    events.end();
+    first.push(body);
+    first.end();
   });
-  return { status: 200, headers: STREAM, body: events };
+  return { status: 200, headers: STREAM, body: first };
+}
+
+/** A stream whose reader cancels the request by leaving, and which a cancelled request ends at once. */
+function openStream(cancel: AbortController): EventQueue {
+  const events = new EventQueue(() => cancel.abort());
+  cancel.signal.addEventListener('abort', () => events.leave(), { once: true });
+  return events;
 }

@@ -1,12 +1,11 @@
 // What a server offers, apart from how it speaks: its name, its tools, whom it lets in.
 import type { Environment } from '../protocol/clock.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
-import type { RpcRequest } from '../protocol/json-rpc.ts';
 import type { HttpResponse } from '../protocol/message.ts';
 import type { Implementation } from '../protocol/meta.ts';
 import type { Changes } from './changes.ts';
 import type { Authorization } from './authorization.ts';
-import type { Described } from './steps.ts';
+import type { Described, Parsed, Refusal } from './steps.ts';
 
 /** Caching hints of a result: lifetime in milliseconds, and who may share it. */
 export interface CacheHints {
@@ -14,8 +13,8 @@ export interface CacheHints {
   cacheScope: 'public' | 'private';
 }
 
-/** What a method's own code returns: a result that still lacks what the stamp step adds. */
-export type Work = JsonObject | Promise<JsonObject>;
+/** What a method's own code returns: a result that still lacks what the stamp step adds, or a refusal. */
+export type Work = JsonObject | Refusal | Promise<JsonObject | Refusal>;
 
 export interface Tool {
   name: string;
@@ -24,6 +23,8 @@ export interface Tool {
   inputSchema: JsonObject;
   outputSchema?: JsonObject;
   annotations?: JsonObject;
+  /** It checks its arguments itself, to say in its own words what is wrong; for the others the schema does. */
+  checksArguments?: true;
   /** The scope a token must have to see and to call it; matters only where there is authorization. */
   scope?: string;
   /** The client capabilities this very call cannot do without. */
@@ -39,7 +40,7 @@ export interface Resource {
   description?: string;
   mimeType?: string;
   needs?(call: Described): JsonObject;
-  /** Gives `{ contents: […] }`, or a result that asks for input. */
+  /** Gives `{ contents: […] }`, perhaps with caching hints of its own, or a result that asks for input. */
   read(call: Described): Work;
 }
 
@@ -90,14 +91,16 @@ export interface Definition {
   /** Entries on a page of a list; without it a list is one page. */
   pageSize?: number;
   cache: CacheHints;
+  /** Hints that differ for some methods, by their names. */
+  cacheOf?: Readonly<Record<string, CacheHints>>;
   /** Where changes of lists and resources are announced; without it none can be listened to. */
   changes?: Changes;
   /** Whether its tools send log messages to requests that ask for them (deprecated feature). */
   logging?: boolean;
   /** Who may come in; without it everybody. */
   authorization?: Authorization;
-  /** How it answers a client of an earlier revision, if it does at all. */
-  legacy?: (message: RpcRequest, definition: Definition) => HttpResponse | undefined;
+  /** How it answers a client of an earlier revision, if it does at all; `undefined` leaves the request to this one. */
+  legacy?: (call: Omit<Parsed, 'notify'>) => HttpResponse | Promise<HttpResponse> | undefined;
 }
 
 /** Builds a definition; state of its tools begins anew with each call. */

@@ -1,6 +1,9 @@
 // The events of one streaming answer: pushed by the work, pulled by the transport, ended by either.
 import type { JsonObject } from '../protocol/json.ts';
 
+/** More unread events than this, and the reader is taken to have gone: our limit, so that memory is bounded. */
+const MOST_UNREAD = 10_000;
+
 /**
  * An event stream that can be filled before it is read. Leaving it early calls `onLeave` at once, even while the
  * reader waits: a client that closes the stream cancels its request.
@@ -18,14 +21,24 @@ export class EventQueue implements AsyncIterable<string> {
   /** Adds one message as one event; dropped once the stream has ended. */
   push(message: JsonObject | string): void {
     if (this.#ended) return;
+    if (this.#texts.length >= MOST_UNREAD) return this.leave();
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     this.#texts.push(`event: message\ndata: ${data}\n\n`);
     this.#wake();
   }
 
+  /** Ends the stream after what has been pushed. */
   end(): void {
     this.#ended = true;
     this.#wake();
+  }
+
+  /** Ends the stream at once: what nobody has read is dropped. */
+  leave(): void {
+    this.#texts.length = 0;
+    if (this.#ended) return;
+    this.end();
+    this.#onLeave();
   }
 
   #wake(): void {
@@ -44,9 +57,7 @@ export class EventQueue implements AsyncIterable<string> {
           this.#wake();
         }),
       return: () => {
-        this.#texts.length = 0;
-        this.end();
-        this.#onLeave();
+        this.leave();
         return Promise.resolve({ done: true, value: undefined });
       },
     };

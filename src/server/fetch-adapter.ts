@@ -6,21 +6,21 @@ export function createFetchHandler(handler: Handler): (request: Request) => Prom
   const connection = { number: 1 };
   return async (request) => {
     const url = new URL(request.url);
-    const body = await readBody(request);
+    const body = decodeBody(new Uint8Array(await request.arrayBuffer()));
     const plain: HttpRequest = {
       method: request.method,
       path: url.pathname + url.search,
       headers: [...request.headers],
       body,
     };
-    const { status, headers, body: answer } = await handler(plain, connection);
+    const { status, headers, body: answer } = await handler(plain, connection, request.signal);
     const list = headers.map(([name, value]) => [name, value] as [string, string]);
     return new Response(typeof answer === 'string' ? answer || null : streamOf(answer), { status, headers: list });
   };
 }
 
-async function readBody(request: Request): Promise<string | Uint8Array> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
+/** Text, or the bytes as they are where they are no UTF-8. */
+export function decodeBody(bytes: Uint8Array): string | Uint8Array {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -19,8 +19,7 @@ export const echo: Tool = {
   description: 'Says back what it was given.',
   inputSchema: schema({ text: text('What to say') }, 'text'),
   annotations: READ_ONLY,
-  run: ({ text: said }) =>
-    typeof said === 'string' ? textResult(said) : toolError('text is missing: give a string to echo'),
+  run: ({ text: said }) => textResult(String(said)),
 };
 
 /** Waits between reading its arguments and answering, so that two calls can overlap. */
@@ -52,12 +51,11 @@ export const bookTable: Tool = {
   inputSchema: schema({ restaurant: text('Name of the restaurant') }, 'restaurant'),
   needs: (_, { message }) => (readSeats(message.params) === undefined ? { elicitation: { form: {} } } : {}),
   run: ({ restaurant }, { message }) => {
-    if (typeof restaurant !== 'string') return toolError('restaurant is missing: give its name');
     const seats = readSeats(message.params);
     if (seats === 'declined') return textResult('Nothing was booked: the user did not say how many seats.');
-    if (seats !== undefined) return textResult(`Booked ${seats} seats at ${restaurant}.`);
+    if (seats !== undefined) return textResult(`Booked ${seats} seats at ${String(restaurant)}.`);
     const requestedSchema = schema({ seats: { type: 'integer', minimum: 1, maximum: 12 } }, 'seats');
-    const params = { mode: 'form', message: `How many seats at ${restaurant}?`, requestedSchema };
+    const params = { mode: 'form', message: `How many seats at ${String(restaurant)}?`, requestedSchema };
     return { resultType: 'input_required', inputRequests: { seats: { method: 'elicitation/create', params } } };
   },
 };
@@ -88,6 +86,8 @@ export function createBasketTools(environment: Environment): Tool[] {
   };
   const addItem: Tool = {
     name: 'add_item',
+    // Where a handle comes from is not to be read from a schema, and the model must be told.
+    checksArguments: true,
     title: 'Add an item',
     description: 'Adds an item to the basket that basket_id names.',
     inputSchema: schema({ basket_id: text('From create_basket'), sku: text('What to add') }, 'basket_id', 'sku'),

@@ -2,7 +2,14 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Definition } from '../definition.ts';
 import type { Described, Refusal } from '../steps.ts';
+import { completionComplete } from './completion-complete.ts';
 import { discover } from './discover.ts';
+import { promptsGet } from './prompts-get.ts';
+import { promptsList } from './prompts-list.ts';
+import { resourcesList } from './resources-list.ts';
+import { resourcesRead } from './resources-read.ts';
+import { resourcesTemplatesList } from './resources-templates-list.ts';
+import { subscriptionsListen } from './subscriptions-listen.ts';
 import { toolsCall } from './tools-call.ts';
 import { toolsList } from './tools-list.ts';
 
@@ -18,5 +25,16 @@ export interface Method {
 
 /** By name. A map, so that a method called `constructor` is not inherited from anywhere. */
 export const methods: ReadonlyMap<string, Method> = new Map(
-  [discover, toolsList, toolsCall].map((method) => [method.name, method]),
+  [
+    discover,
+    toolsList,
+    toolsCall,
+    resourcesList,
+    resourcesTemplatesList,
+    resourcesRead,
+    promptsList,
+    promptsGet,
+    completionComplete,
+    subscriptionsListen,
+  ].map((method) => [method.name, method]),
 );

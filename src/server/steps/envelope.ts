@@ -2,7 +2,7 @@
 // Read from this request alone, every time; there is nowhere else to look.
 import { INVALID_PARAMS } from '../../protocol/error-codes.ts';
 import { isObject } from '../../protocol/json.ts';
-import { CLIENT_CAPABILITIES, CLIENT_INFO, PROTOCOL_VERSION } from '../../protocol/meta.ts';
+import { CLIENT_CAPABILITIES, CLIENT_INFO, LOG_LEVEL, LOG_LEVELS, PROTOCOL_VERSION } from '../../protocol/meta.ts';
 import type { Implementation, RequestMeta } from '../../protocol/meta.ts';
 import { refuse } from '../answer.ts';
 import type { Steps } from '../steps.ts';
@@ -27,7 +27,15 @@ export const envelope: Steps['envelope'] = ({ message, definition }) => {
   if (typeof version !== 'string') return malformed(`_meta["${PROTOCOL_VERSION}"] is missing or no string`);
   const capabilities = meta[CLIENT_CAPABILITIES];
   if (!isObject(capabilities)) return malformed(`_meta["${CLIENT_CAPABILITIES}"] is missing or no object`);
-  const described: RequestMeta = { protocolVersion: version, clientCapabilities: capabilities };
+  const { [LOG_LEVEL]: wanted } = meta;
+  const logLevel = LOG_LEVELS.find((level) => level === wanted);
+  if (wanted !== undefined && logLevel === undefined)
+    return malformed(`_meta["${LOG_LEVEL}"] is none of ${LOG_LEVELS.join(', ')}`);
+  const described: RequestMeta = {
+    protocolVersion: version,
+    clientCapabilities: capabilities,
+    ...(logLevel === undefined ? {} : { logLevel }),
+  };
   const client = meta[CLIENT_INFO];
   if (client === undefined) return described;
   if (!isImplementation(client)) return malformed(`_meta["${CLIENT_INFO}"] has no name and version`);

@@ -6,9 +6,14 @@ import type { JsonValue } from '../../protocol/json.ts';
 import { refuse } from '../answer.ts';
 import type { Steps } from '../steps.ts';
 
-const isId = (id: JsonValue | undefined): id is string | number => typeof id === 'string' || Number.isInteger(id);
+// Beyond 2^53 an integer cannot be said back as it came.
+const isId = (id: JsonValue | undefined): id is string | number => typeof id === 'string' || Number.isSafeInteger(id);
 
-/** Reads the body (spec: basic/transports/streamable-http#sending-messages). */
+/**
+ * Reads the body (spec: basic/transports/streamable-http#sending-messages). Parameters of the type, such as a charset,
+ * mean nothing for JSON and are passed over. Accept is not looked at: listing both types is the client's duty, the
+ * server has none to check it, and RFC 9110 12.5.1 lets a server answer what was not asked for.
+ */
 export const parse: Steps['parse'] = ({ request }) => {
   const type = findHeader(request.headers, 'Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {

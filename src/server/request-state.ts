@@ -1,0 +1,112 @@
+// State that travels through the client and comes back: sealed, so that nobody can read, change or borrow it
+// (spec: basic/patterns/mrtr#server-requirements-basic-workflow).
+import { isObject, parseJson } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import { invalidParams } from './invalid-params.ts';
+import type { Described, Refusal } from './steps.ts';
+
+/** How long a state is good for unless a tool says otherwise, in milliseconds: time for a person to answer. */
+export const STATE_LIFETIME = 600_000;
+
+const IV_BYTES = 12;
+
+/** What is inside the seal: the tool's own state, and what it is bound to. */
+interface Sealed extends JsonObject {
+  state: JsonObject;
+  subject: string | null;
+  request: string;
+  expiresAt: number;
+}
+
+/** Seals a state for the retry of this very request by this very principal, for `ttlMs` milliseconds. */
+export const sealState = (call: Described, state: JsonObject, ttlMs = STATE_LIFETIME): Promise<string> =>
+  call.environment.hold(seal(call, state, ttlMs));
+
+/**
+ * Opens the state that the request brings; gives `undefined` when it brings none. What was tampered with, has expired,
+ * or was sealed for another principal or another request is refused with -32602.
+ */
+export const openState = (call: Described): Promise<JsonObject | Refusal | undefined> =>
+  call.environment.hold(open(call));
+
+async function seal(call: Described, state: JsonObject, ttlMs: number): Promise<string> {
+  const { environment } = call;
+  const iv = fromHex(environment.randomHex(2 * IV_BYTES));
+  const expiresAt = environment.now() + ttlMs;
+  const sealed: Sealed = { state, subject: subjectOf(call), request: await digestRequest(call), expiresAt };
+  const plain = new TextEncoder().encode(JSON.stringify(sealed));
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await importKey(call, 'encrypt'), plain);
+  return toBase64(join(iv, new Uint8Array(cipher)));
+}
+
+async function open(call: Described): Promise<JsonObject | Refusal | undefined> {
+  const text = call.message.params?.requestState;
+  if (text === undefined) return undefined;
+  const refused = (why: string): Refusal => invalidParams(call, `Invalid params: requestState ${why}`);
+  const sealed = typeof text === 'string' ? await unseal(call, text) : undefined;
+  if (sealed === undefined) return refused('was changed or is not from this server');
+  if (sealed.subject !== subjectOf(call)) return refused('was given to somebody else');
+  if (sealed.request !== (await digestRequest(call))) return refused('belongs to another request');
+  if (sealed.expiresAt <= call.environment.now()) return refused('has expired: begin again without it');
+  return sealed.state;
+}
+
+/** Gives `undefined` for whatever this server has not sealed; AES-GCM notices every changed bit. */
+async function unseal(call: Described, text: string): Promise<Sealed | undefined> {
+  const bytes = fromBase64(text);
+  if (bytes === undefined || bytes.length <= IV_BYTES) return undefined;
+  const iv = bytes.subarray(0, IV_BYTES);
+  const key = await importKey(call, 'decrypt');
+  try {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
+    return parseJson(new TextDecoder().decode(plain)) as Sealed;
+  } catch {
+    return undefined;
+  }
+}
+
+const importKey = ({ environment }: Described, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', environment.secret, 'AES-GCM', false, [use]);
+
+/** Who is asking, as their token says; `null` where nobody is asked for one. Never what a client says of itself. */
+const subjectOf = ({ principal }: Described): string | null => principal?.subject ?? null;
+
+/** A digest of the method and of what it is to work on; equal for equal JSON, in whatever order its keys are. */
+async function digestRequest({ message: { method, params = {} } }: Described): Promise<string> {
+  const { name = null, uri = null, arguments: args = {} } = params;
+  const text = JSON.stringify([method, name, uri, args], (_, value: unknown) =>
+    isObject(value) ? sortKeys(value) : value,
+  );
+  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}
+
+const sortKeys = (value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+function join(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(one.length + other.length);
+  joined.set(one);
+  joined.set(other, one.length);
+  return joined;
+}
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, index) => parseInt(hex.slice(2 * index, 2 * index + 2), 16));
+
+/** Base64 for URLs, without padding (RFC 4648, section 5). */
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    // One spelling for each state: `atob` skips spaces, takes padding and ignores the last bits.
+    return toBase64(bytes) === text ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
