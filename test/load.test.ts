@@ -50,7 +50,8 @@ async function start() {
     if (closed) requests.push(new WeakRef(closed));
     return server(request, connection, closed);
   };
-  const host = createHttpHost(handler, { changes, keepAlive: 200 });
+  // A host that takes a cancelled request for a running one would wait for it when it closes.
+  const host = createHttpHost(handler, { changes, keepAlive: 200, grace: 600_000 });
   return { host, changes, held, requests, port: await host.listen(0) };
 }
 

@@ -19,7 +19,8 @@ export const NAME_SOURCE: Readonly<Record<string, 'name' | 'uri'>> = {
 export function findHeaders(headers: HeaderList, name: string): string[] {
   const wanted = name.toLowerCase();
   const values: string[] = [];
-  for (const [key, value] of headers) if (key.toLowerCase() === wanted) values.push(trimWhitespace(value));
+  for (const [key, value] of headers)
+    if (key.length === wanted.length && key.toLowerCase() === wanted) values.push(trimWhitespace(value));
   return values;
 }
 

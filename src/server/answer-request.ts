@@ -3,18 +3,23 @@ import { INTERNAL_ERROR } from '../protocol/error-codes.ts';
 import type { TextResponse } from '../protocol/message.ts';
 import { jsonResponse, refuse } from './answer.ts';
 import { isRefusal } from './steps.ts';
-import type { Parsed, Steps } from './steps.ts';
+import type { Parsed, Routed, Steps } from './steps.ts';
 
-/** Answers a request; the body is the one JSON-RPC response. Never rejects: what throws is an internal error. */
-export async function answerRequest(parsed: Parsed, steps: Steps): Promise<TextResponse> {
+/**
+ * Answers a request; the body is the one JSON-RPC response. Never throws nor rejects: what throws is an internal error.
+ * A refusal needs no waiting and comes back as it is; a promise means that work has begun.
+ */
+export function answerRequest(parsed: Parsed, steps: Steps): TextResponse | Promise<TextResponse> {
+  const fail = () => refuse(500, parsed.message.id, INTERNAL_ERROR, 'Internal error').refused;
   try {
-    return await walk(parsed, steps);
+    const answer = walk(parsed, steps);
+    return answer instanceof Promise ? answer.catch(fail) : answer;
   } catch {
-    return refuse(500, parsed.message.id, INTERNAL_ERROR, 'Internal error').refused;
+    return fail();
   }
 }
 
-async function walk(parsed: Parsed, steps: Steps): Promise<TextResponse> {
+function walk(parsed: Parsed, steps: Steps): TextResponse | Promise<TextResponse> {
   const meta = steps.envelope(parsed);
   if (isRefusal(meta)) return meta.refused;
   const described = { ...parsed, meta };
@@ -25,7 +30,11 @@ async function walk(parsed: Parsed, steps: Steps): Promise<TextResponse> {
   const routed = { ...described, method };
   const incapable = steps.capability(routed, method.needs(routed));
   if (incapable) return incapable.refused;
+  return work(routed, steps);
+}
+
+async function work(routed: Routed, steps: Steps): Promise<TextResponse> {
   const result = await steps.handler(routed);
   if (isRefusal(result)) return result.refused;
-  return jsonResponse(200, { jsonrpc: '2.0', id: parsed.message.id, result: steps.stamp(routed, result) });
+  return jsonResponse(200, { jsonrpc: '2.0', id: routed.message.id, result: steps.stamp(routed, result) });
 }

@@ -21,13 +21,17 @@ export function createServer(definition: Definition, environment: Environment, s
   return async (request, connection, closed) => {
     const cancel = new AbortController();
     if (closed?.aborted) cancel.abort();
-    else closed?.addEventListener('abort', () => cancel.abort(), { once: true });
     const arrival = { request, connection, definition, environment, signal: cancel.signal };
-    return accept(arrival, steps, cancel);
+    return accept(arrival, steps, cancel, closed);
   };
 }
 
-async function accept(arrival: Arrival, steps: Steps, cancel: AbortController): Promise<HttpResponse> {
+async function accept(
+  arrival: Arrival,
+  steps: Steps,
+  cancel: AbortController,
+  closed: AbortSignal | undefined,
+): Promise<HttpResponse> {
   const refusal = steps.origin(arrival) ?? serveMetadata(arrival) ?? steps.method(arrival);
   if (refusal) return refusal.refused;
   const authorized = await steps.authorization(arrival);
@@ -37,24 +41,30 @@ async function accept(arrival: Arrival, steps: Steps, cancel: AbortController): 
   // This revision defines no notification that a client sends over HTTP; what comes is accepted and dropped.
   if ('notification' in parsed) return emptyResponse(202);
   const call = { ...arrival, ...authorized, message: parsed.message };
-  return arrival.definition.legacy?.(call) ?? answer(call, steps, cancel);
+  return arrival.definition.legacy?.(call) ?? answer(call, steps, cancel, closed);
 }
 
 /** Answers with one JSON object, or, once the work has a notification to send first, with a stream of events. */
-async function answer(call: Omit<Parsed, 'notify'>, steps: Steps, cancel: AbortController): Promise<HttpResponse> {
+async function answer(
+  call: Omit<Parsed, 'notify'>,
+  steps: Steps,
+  cancel: AbortController,
+  closed: AbortSignal | undefined,
+): Promise<HttpResponse> {
   const opened = Promise.withResolvers<EventQueue>();
   let events: EventQueue | undefined;
-  let isAnswered = false;
   const notify: Parsed['notify'] = (notification) => {
-    // Nothing follows a cancellation or a response (spec: basic/transports/streamable-http#cancellation).
-    if (cancel.signal.aborted || isAnswered) return;
+    // Nothing follows a cancellation (spec: basic/transports/streamable-http#cancellation).
+    if (cancel.signal.aborted) return;
     events ??= openStream(cancel);
     events.push({ ...notification });
     opened.resolve(events);
   };
   const work = answerRequest({ ...call, notify }, steps);
+  if (!(work instanceof Promise)) return work;
+  // Only now is there work to cancel; listening for it costs more than a refusal.
+  closed?.addEventListener('abort', () => cancel.abort(), { once: true });
   const first = await Promise.race([work, opened.promise]);
-  isAnswered = !(first instanceof EventQueue);
   if (!(first instanceof EventQueue)) return first;
   // What goes wrong from here on is told in the stream: the status line is already sent.
   void work.then(({ body }) => {

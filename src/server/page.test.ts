@@ -38,6 +38,7 @@ describe.each(LISTS)('%s', (method, key, name) => {
 
   test('only a page that others follow has a cursor', async () => {
     const pages = await walk(small, method);
+    expect(pages).toHaveLength(names(pages).length);
     expect(pages.map((page) => typeof page.nextCursor)).toEqual([...pages.slice(1).map(() => 'string'), 'undefined']);
   });
 
@@ -66,6 +67,18 @@ describe.each(LISTS)('%s', (method, key, name) => {
     const { result } = await small(other);
     expect((await small(method, { cursor: result.nextCursor })).error.code).toBe(-32602);
   });
+});
+
+test('a cursor fits no other list, though the entry before it has the same name there', async () => {
+  const same = createAsk(createFull, (definition) => {
+    const [tool, prompt] = [definition.tools[0], definition.prompts?.[0]];
+    if (tool === undefined || prompt === undefined) throw new Error('The full definition has tools and prompts.');
+    const tools = [{ ...tool, name: 'same' }, tool];
+    return { ...definition, pageSize: 1, tools, prompts: [{ ...prompt, name: 'same' }, prompt] };
+  });
+  const { result } = await same('tools/list');
+  expect((await same('tools/list', { cursor: result.nextCursor })).error).toBeUndefined();
+  expect((await same('prompts/list', { cursor: result.nextCursor })).error.code).toBe(-32602);
 });
 
 test('an entry put in front moves no page that a cursor names', async () => {

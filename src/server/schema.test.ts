@@ -188,7 +188,7 @@ describe('a schema that is of no use is refused as a whole', () => {
 
 test('the schema is left as it was', () => {
   const schema = { $defs: { a: {} }, $ref: '#/$defs/a' };
-  check(Object.freeze(schema), 1);
+  expect(check(schema, 1)).toBeUndefined();
   expect(Object.getOwnPropertyNames(schema)).toEqual(['$defs', '$ref']);
   expect(Object.getOwnPropertyNames(schema.$defs.a)).toEqual([]);
 });

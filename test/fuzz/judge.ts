@@ -99,7 +99,7 @@ function judgeEvents(text: string, id: string | number | undefined, mayFail: boo
   const events = text.split('\n\n').filter((event) => event !== '' && !event.startsWith(':'));
   let last: JsonObject | undefined;
   for (const event of events) {
-    const data = /^event: message\ndata: (.*)$/.exec(event)?.[1];
+    const data = /^event: message\ndata: ([^\r\n]*)$/.exec(event)?.[1];
     const message = data === undefined ? undefined : parseJson(data);
     assert(isObject(message) && message.jsonrpc === '2.0', `an event that is no message: ${event.slice(0, 80)}`);
     assert(last === undefined, 'an event after the response');
