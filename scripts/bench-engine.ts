@@ -104,6 +104,12 @@ const cases: Case[] = [
     expects: 'hello',
   },
   {
+    title: 'refused: unknown method',
+    options: { id: 1, method: 'tools/none' },
+    status: 404,
+    expects: '-32601',
+  },
+  {
     title: 'refused: unsupported version',
     options: { id: 1, method: 'tools/list', version: '1900-01-01' },
     status: 400,
@@ -150,6 +156,7 @@ async function compare({ title, options, status, expects, streams }: Case): Prom
   const create = () =>
     new Request(`http://localhost:3000${path}`, { method, headers: headers as [string, string][], body: String(body) });
   const sides = { ours: createOurs(), official: createOfficial() };
+  const floor = createFloor();
   for (const [side, fetch] of Object.entries(sides)) {
     const response = await fetch(create());
     const answer = await response.text();
@@ -157,12 +164,13 @@ async function compare({ title, options, status, expects, streams }: Case): Prom
     throw new Error(`${title}, ${side}: expected ${status} with ${expects}, got ${response.status} and ${answer}`);
   }
   const ratios: number[] = [];
-  const speeds: Record<'ours' | 'official', number[]> = { ours: [], official: [] };
+  const speeds: Record<'ours' | 'official' | 'floor', number[]> = { ours: [], official: [], floor: [] };
   await measure(sides.ours, create, streams);
   await measure(sides.official, create, streams);
   for (let round = 0; round < ROUNDS; round += 1) {
     const ours = await measure(sides.ours, create, streams);
     const official = await measure(sides.official, create, streams);
+    speeds.floor.push(await measure(floor, create));
     speeds.ours.push(ours);
     speeds.official.push(official);
     ratios.push(ours / official);
@@ -170,9 +178,19 @@ async function compare({ title, options, status, expects, streams }: Case): Prom
   const ratio = median(ratios);
   const isFast = streams === true || ratio >= BAR;
   const verdict = streams ? 'no bar' : isFast ? 'ok' : `below ${BAR}`;
-  row(title, Math.round(median(speeds.ours)), Math.round(median(speeds.official)), `${ratio.toFixed(1)}x`, verdict);
+  const perSecond = [speeds.ours, speeds.official, speeds.floor].map((speed) => Math.round(median(speed)));
+  row(title, ...perSecond, `${ratio.toFixed(1)}x`, verdict);
   return isFast;
 }
+
+/** Reads a request and answers with a constant: what no handler can save, whoever wrote it. */
+const createFloor = (): Fetch => async (request) => {
+  const body = decoder.decode(await request.arrayBuffer());
+  const status = body.length + [...request.headers].length > 0 ? 200 : 400;
+  return new Response(ANSWER, { status, headers: [['Content-Type', 'application/json']] });
+};
+const decoder = new TextDecoder();
+const ANSWER = '{"jsonrpc":"2.0","id":1,"error":{"code":-32022,"message":"Unsupported protocol version"}}';
 
 /** The client builds `_meta` itself, so a progress token is added to the finished body. */
 function withProgress(request: ReturnType<typeof createRequest>, { params }: RequestOptions): typeof request {
@@ -201,7 +219,7 @@ function weigh(): boolean {
 console.log(
   `Answers a second through fetch(Request), medians of ${ROUNDS} rounds; the ratio is to be ${BAR} or more.\n`,
 );
-row('request', 'ours', 'official', 'ratio', '');
+row('request', 'ours', 'official', 'floor', 'ratio', '');
 const results: boolean[] = [];
 for (const one of cases) results.push(await compare(one));
 const isLight = weigh();

@@ -31,7 +31,7 @@ async function serveHttp(name: DefinitionName, port: number): Promise<void> {
   const taken = await host.listen(port);
   const origin = `http://127.0.0.1:${taken}`;
   const address = `${origin}/mcp`;
-  const offered = name === 'protected' ? createProtectedAt(address, environment) : definitions[name](environment);
+  const offered = name === 'protected' ? createProtectedAt(address, environment) : (await definitions[name]())(environment);
   const allowedOrigins = [...offered.allowedOrigins, origin, `http://localhost:${taken}`];
   serving.definition = { ...offered, allowedOrigins };
   serving.handler = createServer(serving.definition, environment);
@@ -41,7 +41,7 @@ async function serveHttp(name: DefinitionName, port: number): Promise<void> {
 
 /** From here on, nothing but messages goes to standard output. */
 async function serveStdio(name: DefinitionName): Promise<void> {
-  const definition = definitions[name](environment);
+  const definition = (await definitions[name]())(environment);
   const { changes } = definition;
   const host = createStdioHost((send) => createLineServer(definition, environment, send), { changes });
   onSignal(() => host.stop());

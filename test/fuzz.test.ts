@@ -25,7 +25,7 @@ const limit = 60_000 + cases * 20;
 
 const names: DefinitionName[] = ['open', 'full', 'protected', 'dual-era'];
 const seeds = new Map<DefinitionName, HttpRequest[]>();
-for (const name of names) seeds.set(name, await createSeeds(definitions[name]));
+for (const name of names) seeds.set(name, await createSeeds(await definitions[name]()));
 
 const definitionName = fc.constantFrom(...names);
 const pick = (name: DefinitionName, at: number): HttpRequest => {
@@ -36,7 +36,7 @@ const pick = (name: DefinitionName, at: number): HttpRequest => {
 /** Asks a fresh server, and times it on both clocks. */
 async function ask(name: DefinitionName, request: HttpRequest) {
   const environment = createEnvironment(createVirtualClock());
-  const server = createServer(definitions[name](environment), environment);
+  const server = createServer((await definitions[name]())(environment), environment);
   const began = performance.now();
   const response = await within(environment, PATIENCE, server(request, { number: 1 }));
   if (response === 'late') throw new Error(`no answer within ${PATIENCE} ms of the server's clock`);
@@ -74,7 +74,7 @@ test(`bent requests (seed ${seed})`, { timeout: limit }, async () => {
   });
   await run(0.6, bent, async ({ name, at, changes, headerChanges, follows, sparing, method }) => {
     const environment = createEnvironment(createVirtualClock());
-    const definition = definitions[name](environment);
+    const definition = (await definitions[name]())(environment);
     const chosen = pick(name, at);
     const bentBody = { ...chosen, body: chosen.body === '' ? '' : changeBody(String(chosen.body), changes, sparing) };
     const followed = follows ? followBody(bentBody, (asked, params) => mirror(definition, asked, params)) : bentBody;
@@ -145,7 +145,7 @@ test('lines', { timeout: limit }, async () => {
   await run(0.1, arbitrary, async ({ name, lines }) => {
     const environment = createEnvironment(createVirtualClock());
     const sent: string[] = [];
-    const server = createLineServer(definitions[name](environment), environment, (out) => sent.push(out));
+    const server = createLineServer((await definitions[name]())(environment), environment, (out) => sent.push(out));
     const given = lines.map((one) => {
       if (typeof one === 'string') return one.replace(/[\r\n]/g, ' ');
       const message = parseJson(String(pick(name, one.at).body));

@@ -9,12 +9,15 @@ import { loadProbe, runProbeOver } from '../src/run/run-probe.ts';
 import { createTarget } from '../src/run/target.ts';
 import { definitionNames } from '../src/server/definitions/list.ts';
 import type { DefinitionName } from '../src/server/definitions/list.ts';
+import { createServer } from '../src/server/create-server.ts';
+import { createOpen } from '../src/server/definitions/open.ts';
 import { createFetchHandler } from '../src/server/fetch-adapter.ts';
 import { checkHandler, createCheckedWire, describeWrong } from './checked-wire.ts';
 
 describe('the official client over a fetch handler', () => {
   const wire = createCheckedWire();
-  const handle = createFetchHandler(checkHandler(wire, createTarget('open', createEnvironment(createRealClock()))));
+  const environment = createEnvironment(createRealClock());
+  const handle = createFetchHandler(checkHandler(wire, createServer(createOpen(environment), environment)));
   const connect = async (options: object = {}) => {
     const client = new Client(
       { name: 'official-client', version: '1.0.0' },
@@ -81,7 +84,7 @@ describe('the official schema', () => {
       const wire = createCheckedWire();
       for (const id of Object.keys(probes)) {
         const environment = createEnvironment(createVirtualClock());
-        const handler = checkHandler(wire, createTarget(definition, environment));
+        const handler = checkHandler(wire, await createTarget(definition, environment));
         const demo = definition === 'minimal' ? {} : DEMO;
         const { bug } = await runProbeOver(await loadProbe(id), handler, environment, demo, { target: '', definition });
         expect(bug).toBeUndefined();

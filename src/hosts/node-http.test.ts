@@ -168,9 +168,12 @@ test('listens on loopback alone, and says so when the port is busy', async () =>
 });
 
 test('closing waits for an answer that is on its way, and cuts what takes too long', async () => {
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const { http, send } = await host(
     async ({ path }) => {
-      await wait(path === '/mcp' ? 50 : 60_000, undefined, { ref: false });
+      const isSlow = path === '/slow';
+      begun[isSlow ? 1 : 0].resolve();
+      await wait(isSlow ? 60_000 : 50, undefined, { ref: false });
       return { status: 200, headers: [], body: 'done' };
     },
     { paths: ['/mcp', '/slow'] },
@@ -180,7 +183,7 @@ test('closing waits for an answer that is on its way, and cuts what takes too lo
     () => 'answered',
     () => 'cut',
   );
-  await wait(20);
+  await Promise.all(begun.map(({ promise }) => promise));
   await Promise.all([http.close(), http.close()]);
   expect([await quick, await slow]).toEqual(['done', 'cut']);
   await expect(send(discover)).rejects.toMatchObject({ code: expect.stringMatching(/^ECONN/) });

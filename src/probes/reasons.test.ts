@@ -26,7 +26,7 @@ type Script = (request: HttpRequest, connection: Connection, count: number) => A
 
 async function run(id: string, script: Script, demo = DEMO): Promise<Record<string, string>> {
   const environment = createEnvironment(createVirtualClock());
-  const reference = createTarget('open', environment);
+  const reference = await createTarget('open', environment);
   let count = 0;
   const peer = createPeer(
     async (request, connection) => (await script(request, connection, ++count)) ?? reference(request, connection),

@@ -27,7 +27,7 @@ export async function runProbe(probeId: string, target: Target = {}): Promise<Pr
   const fault = target.fault === undefined ? undefined : await loadFault(target.fault);
   const definition = target.definition ?? fault?.definition ?? probe.definition;
   const environment = createEnvironment(createVirtualClock());
-  const handler = createTarget(definition, environment, fault);
+  const handler = await createTarget(definition, environment, fault);
   const names = { target: fault?.id ?? 'reference', definition };
   return runProbeOver(probe, handler, environment, definition === 'minimal' ? {} : DEMO, names);
 }

@@ -31,7 +31,7 @@ export interface Script {
 export async function runScenario(script: Script): Promise<Turn[]> {
   const environment = createEnvironment(createVirtualClock());
   const fault = script.fault === undefined ? undefined : await loadFault(script.fault);
-  const peer = createPeer(createTarget(script.definition, environment, fault), environment, {});
+  const peer = createPeer(await createTarget(script.definition, environment, fault), environment, {});
   const connections = new Map<number, Connection>();
   for (const request of script.requests) {
     const connection = connections.get(request.connection) ?? { number: request.connection };

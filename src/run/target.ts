@@ -6,7 +6,7 @@ import { faults } from '../faults/list.ts';
 import { createServer } from '../server/create-server.ts';
 import { referenceSteps } from '../server/reference-steps.ts';
 import { definitions } from '../server/definitions/list.ts';
-import type { CreateDefinition } from '../server/definition.ts';
+import type { DefinitionName } from '../server/definitions/list.ts';
 
 /** What to run against. Without a fault it is the reference; a fault brings its own definition. */
 export interface Target {
@@ -23,12 +23,12 @@ export async function loadFault(id: string): Promise<Fault> {
 }
 
 /** Creates the server of a definition, broken by a fault if one is given. */
-export function createTarget(name: string, environment: Environment, fault?: Fault): Handler {
-  const create = Object.hasOwn(definitions, name) ? (definitions as Record<string, CreateDefinition>)[name] : undefined;
-  if (create === undefined) {
+export async function createTarget(name: string, environment: Environment, fault?: Fault): Promise<Handler> {
+  const load = Object.hasOwn(definitions, name) ? definitions[name as DefinitionName] : undefined;
+  if (load === undefined) {
     throw new Error(`definition '${name}' does not exist; expected one of ${Object.keys(definitions).join(', ')}`);
   }
-  const definition = create(environment);
+  const definition = (await load())(environment);
   const server = createServer(fault?.define?.(definition, environment) ?? definition, environment, {
     ...referenceSteps,
     ...fault?.steps?.(),

@@ -6,9 +6,12 @@ import { createVirtualClock } from '../run/clock.ts';
 import { createEnvironment } from '../run/environment.ts';
 import { createServer } from './create-server.ts';
 import { referenceSteps } from './reference-steps.ts';
-import { definitions } from './definitions/list.ts';
-import type { DefinitionName } from './definitions/list.ts';
+import { createDualEra } from './definitions/dual-era.ts';
+import { createMinimal } from './definitions/minimal.ts';
+import { createOpen } from './definitions/open.ts';
 
+const definitions = { open: createOpen, minimal: createMinimal, 'dual-era': createDualEra };
+type DefinitionName = keyof typeof definitions;
 const create = (name: DefinitionName = 'open') => {
   const environment = createEnvironment(createVirtualClock());
   return createServer(definitions[name](environment), environment);

@@ -18,7 +18,7 @@ const STREAM: HeaderList = [
 
 /** Creates a server from what it offers. The same definition, environment and requests give the same bytes. */
 export function createServer(definition: Definition, environment: Environment, steps: Steps = referenceSteps): Handler {
-  return async (request, connection, closed) => {
+  return (request, connection, closed) => {
     const cancel = new AbortController();
     if (closed?.aborted) cancel.abort();
     const arrival = { request, connection, definition, environment, signal: cancel.signal };

@@ -9,7 +9,7 @@ export function createFetchHandler(handler: Handler): (request: Request) => Prom
       method: request.method,
       path: pathOf(request.url),
       headers: [...request.headers],
-      body: decodeBody(new Uint8Array(await request.arrayBuffer())),
+      body: decodeBody(await readBytes(request)),
     };
     const { status, headers, body: answer } = await handler(plain, connection, request.signal);
     const list = headers.map(([name, value]) => [name, value] as [string, string]);
@@ -17,12 +17,20 @@ export function createFetchHandler(handler: Handler): (request: Request) => Prom
   };
 }
 
+/** The whole body. Its only chunk is taken as it comes, which is quicker than arrayBuffer(); several are joined. */
+async function readBytes({ body }: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) chunks.push(next.value);
+  return chunks.length === 1
+    ? (chunks[0] as Uint8Array)
+    : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}
+
 /** Path and query of an address that is already normal, cut out: to parse it again would take longer. */
 const pathOf = (url: string): string => /^[^:]+:\/\/[^/]*([^#]*)/.exec(url)?.[1] ?? '/';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Text, or the bytes as they are where they are no UTF-8. */
 export function decodeBody(bytes: Uint8Array): string | Uint8Array {

@@ -1,18 +1,13 @@
-// The named definitions of the reference server.
+// The named definitions of the reference server, each loaded when it is needed.
 import type { CreateDefinition } from '../definition.ts';
-import { createDualEra } from './dual-era.ts';
-import { createFull } from './full.ts';
-import { createMinimal } from './minimal.ts';
-import { createOpen } from './open.ts';
-import { createProtected } from './protected.ts';
 
 export const definitions = {
-  open: createOpen,
-  minimal: createMinimal,
-  'dual-era': createDualEra,
-  full: createFull,
-  protected: createProtected,
-} satisfies Record<string, CreateDefinition>;
+  open: async () => (await import('./open.ts')).createOpen,
+  minimal: async () => (await import('./minimal.ts')).createMinimal,
+  'dual-era': async () => (await import('./dual-era.ts')).createDualEra,
+  full: async () => (await import('./full.ts')).createFull,
+  protected: async () => (await import('./protected.ts')).createProtected,
+} satisfies Record<string, () => Promise<CreateDefinition>>;
 
 export type DefinitionName = keyof typeof definitions;
 
