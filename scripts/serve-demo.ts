@@ -31,7 +31,8 @@ async function serveHttp(name: DefinitionName, port: number): Promise<void> {
   const taken = await host.listen(port);
   const origin = `http://127.0.0.1:${taken}`;
   const address = `${origin}/mcp`;
-  const offered = name === 'protected' ? createProtectedAt(address, environment) : (await definitions[name]())(environment);
+  const offered =
+    name === 'protected' ? createProtectedAt(address, environment) : (await definitions[name]())(environment);
   const allowedOrigins = [...offered.allowedOrigins, origin, `http://localhost:${taken}`];
   serving.definition = { ...offered, allowedOrigins };
   serving.handler = createServer(serving.definition, environment);

@@ -240,7 +240,7 @@ describe('printCapture', () => {
       'b code details div g header li ol p path pre rect section small span strong summary svg text wbr',
     );
     expect([...seen.attributes].sort().join(' ')).toBe(
-      'aria-hidden aria-label class d data-pagefind-ignore focusable height viewBox width x y',
+      'aria-hidden aria-label class d focusable height viewBox width x y',
     );
     expect(html).not.toContain('\u202e');
   });

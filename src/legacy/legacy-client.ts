@@ -64,12 +64,10 @@ async function callTool(call: LegacyCall, client: LegacyClient): Promise<Outcome
   if (typeof name !== 'string') return fail(INVALID_PARAMS, 'Invalid params: name is missing or no string');
   if (!isObject(args)) return fail(INVALID_PARAMS, 'Invalid params: arguments is no object');
   if (tool === undefined) return fail(INVALID_PARAMS, `Unknown tool: ${name}`);
-  const described = describeCall(call, client);
-  // This revision asks the user through results; the earlier one through requests of the server, which are not built.
-  if (Object.keys(tool.needs?.(args, described) ?? {}).length > 0) return { result: cannotAsk };
-  const done = await tool.run(args, described);
+  const done = await tool.run(args, describeCall(call, client));
   if ('refused' in done) return fail(INVALID_PARAMS, 'Invalid params');
   const { resultType, ...result } = done;
+  // This revision asks the user through results; the earlier one through requests of the server, which are not built.
   return { result: resultType === 'input_required' ? cannotAsk : result };
 }
 

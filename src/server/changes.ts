@@ -1,9 +1,7 @@
 // Where a definition announces that something of it changed, and listen streams hear of it.
 
 /** What changed: a list, or the content of one resource. */
-export type Change =
-  | { kind: 'tools' | 'prompts' | 'resources' }
-  | { kind: 'resource'; uri: string };
+export type Change = { kind: 'tools' | 'prompts' | 'resources' } | { kind: 'resource'; uri: string };
 
 export interface Changes {
   /** Tells every listener. */

@@ -141,6 +141,12 @@ describe('a mirrored argument and its header', () => {
       "Mcp-Param-Priority is '9007199254740992', the body says '9007199254740992'",
     ],
     [
+      'a number beyond 2^53, written otherwise',
+      { region: 'us', priority: 2 ** 53 },
+      { ...region, 'Mcp-Param-Priority': '9007199254740992.0' },
+      "Mcp-Param-Priority is '9007199254740992.0', the body says '9007199254740992'",
+    ],
+    [
       'nothing for 0',
       { region: 'us', priority: 0 },
       { ...region, 'Mcp-Param-Priority': '' },
