@@ -2,6 +2,7 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineConfig } from 'astro/config';
+import { cutFonts } from './scripts/cut-fonts.ts';
 import { addBaseToLinks } from './src/markdown/base-links.ts';
 import { frameTables } from './src/markdown/frame-tables.ts';
 import { nestHeadings } from './src/markdown/nest-headings.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [mdx()],
+  integrations: [mdx(), { name: 'cut-fonts', hooks: { 'astro:config:setup': cutFonts } }],
   markdown: {
     processor: satteri({
       features: { smartPunctuation: false },

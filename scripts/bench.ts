@@ -20,8 +20,8 @@ const seconds = (performance.now() - began) / 1000;
 const weights = measurePages(dist);
 const row = (page: string, ...cells: (string | number)[]) =>
   console.log(page.padEnd(64) + cells.map((cell) => String(cell).padStart(9)).join(''));
-row('page (bytes after Brotli 5)', 'HTML', 'CSS', 'both', 'script');
-for (const { page, html, css, script } of weights) row(page, html, css, html + css, script);
+row('page (bytes after Brotli 5)', 'HTML', 'CSS', 'both', 'script', 'fonts');
+for (const { page, html, css, script, font } of weights) row(page, html, css, html + css, script, font);
 
 console.log(`\n${weights.length} pages, built in ${seconds.toFixed(1)} s.`);
 const [cards, rules, both] = (['questions', 'rules', 'questions|rules'] as const).map((kind) =>
@@ -29,7 +29,7 @@ const [cards, rules, both] = (['questions', 'rules', 'questions|rules'] as const
 );
 console.log(`Median of HTML and CSS: cards ${cards}, rules ${rules}, together ${both}.`);
 console.log(
-  `Budgets: median of cards and rules ${BUDGETS.median}, any page ${BUDGETS.most}, script before a click ${BUDGETS.script}.`,
+  `Budgets: median of cards and rules ${BUDGETS.median}, any page ${BUDGETS.most}, script before a click ${BUDGETS.script}, fonts ${BUDGETS.font}.`,
 );
 const over = findOverweight(weights);
 for (const sentence of over) console.error(sentence);

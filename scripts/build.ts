@@ -9,6 +9,7 @@ import { build } from 'astro';
 import * as pagefind from 'pagefind';
 import { createHeaderRules, formatHeaders } from '../src/site/headers.ts';
 import { findCaseCollisions, findInline } from '../src/site/output.ts';
+import { findLeftOut, listLeftOut } from './cut-fonts.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({
@@ -73,13 +74,23 @@ function writeHeaders(): void {
   writeFileSync(join(out, '_headers'), formatHeaders(rules));
 }
 
-function checkOutput(): number {
+async function checkOutput(): Promise<number> {
   const files = listFiles();
   const problems = findCaseCollisions(files).map((group) => `${group.join(' and ')} differ in case only; rename one.`);
   const pages = files.filter((file) => file.endsWith('.html'));
   for (const page of pages) {
     for (const inline of findInline(readFileSync(join(out, page), 'utf8'))) {
       problems.push(`${page}: ${inline} is inline, which the Content Security Policy blocks; move it to a file.`);
+    }
+  }
+  const leftOut = await listLeftOut();
+  const told = new Set<string>();
+  for (const file of files) {
+    if (!/\.(html|css|js)$/.test(file) || file.startsWith('pagefind/')) continue;
+    for (const problem of findLeftOut(readFileSync(join(out, file), 'utf8'), leftOut)) {
+      // The first file is enough: a character of the header is in all of them.
+      if (!told.has(problem)) problems.push(`${file}: ${problem}`);
+      told.add(problem);
     }
   }
   if (problems.length > 0) throw new Error(`The build is wrong:\n${problems.join('\n')}`);
@@ -94,7 +105,7 @@ try {
   await build({ root, outDir: out, base, logLevel: 'warn', ...(cacheDir && { cacheDir }) });
   const indexed = await writeSearchIndex();
   writeHeaders();
-  const pages = checkOutput();
+  const pages = await checkOutput();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Built ${pages} pages, ${indexed} of them in the search index, in ${seconds} s: ${relative(root, out)}/`);
 } catch (error) {

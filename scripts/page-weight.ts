@@ -1,5 +1,5 @@
-// Measures what a built page costs before anyone touches it: HTML and CSS, and JavaScript, compressed.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Measures what a built page costs before anyone touches it: HTML and CSS, JavaScript and fonts, compressed.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'parse5';
@@ -12,10 +12,12 @@ export interface PageWeight {
   css: number;
   /** Scripts that the HTML loads, with everything they import statically. */
   script: number;
+  /** Fonts that the HTML preloads; compressed in themselves. */
+  font: number;
 }
 
 /** Bytes after compression. A median within 14 kB arrives in the first round trip. */
-export const BUDGETS = { median: 14_000, most: 40_000, script: 5_000 };
+export const BUDGETS = { median: 14_000, most: 40_000, script: 5_000, font: 36_000 };
 
 const compressed = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
@@ -51,13 +53,16 @@ export function measurePages(dist: string, base = '/'): PageWeight[] {
   return pages.map((page) => {
     const styles: string[] = [];
     const scripts = new Set<string>();
+    const fonts = new Set<string>();
     for (const element of elementsOf(parse(read(page)))) {
       const at = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? '';
       if (element.tagName === 'link' && at('rel') === 'stylesheet') styles.push(local(at('href')));
+      if (at('rel') === 'preload' && at('as') === 'font') fonts.add(local(at('href')));
       const loads = element.tagName === 'script' ? at('src') : at('rel') === 'modulepreload' ? at('href') : '';
       if (loads !== '' && existsSync(join(dist, local(loads)))) followImports(local(loads), read, scripts);
     }
-    return { page, html: size(page), css: sum(styles), script: sum(scripts) };
+    const font = [...fonts].reduce((total, file) => total + statSync(join(dist, file)).size, 0);
+    return { page, html: size(page), css: sum(styles), script: sum(scripts), font };
   });
 }
 
@@ -78,12 +83,13 @@ export function findOverweight(weights: readonly PageWeight[]): string[] {
     found.push(`The median card or rule has ${median} bytes of HTML and CSS; ${BUDGETS.median} are allowed.`);
   }
   for (const weight of weights) {
-    const { page, script } = weight;
+    const { page, script, font } = weight;
     const both = total(weight);
     if (both > BUDGETS.most) found.push(`${page}: ${both} bytes of HTML and CSS; ${BUDGETS.most} are allowed.`);
     if (script > BUDGETS.script) {
       found.push(`${page}: ${script} bytes of script before a click; ${BUDGETS.script} are allowed.`);
     }
+    if (font > BUDGETS.font) found.push(`${page}: ${font} bytes of preloaded fonts; ${BUDGETS.font} are allowed.`);
   }
   return found;
 }

@@ -10,9 +10,11 @@ test('every page is within its budget of bytes', () => {
 });
 
 test('a page over budget is named', () => {
-  expect(findOverweight([{ page: 'rules/MCP-STL-004/index.html', html: 39_000, css: 2_000, script: 5_001 }])).toEqual([
+  const page = 'rules/MCP-STL-004/index.html';
+  expect(findOverweight([{ page, html: 39_000, css: 2_000, script: 5_001, font: 36_001 }])).toEqual([
     'The median card or rule has 41000 bytes of HTML and CSS; 14000 are allowed.',
     'rules/MCP-STL-004/index.html: 41000 bytes of HTML and CSS; 40000 are allowed.',
     'rules/MCP-STL-004/index.html: 5001 bytes of script before a click; 5000 are allowed.',
+    'rules/MCP-STL-004/index.html: 36001 bytes of preloaded fonts; 36000 are allowed.',
   ]);
 });
