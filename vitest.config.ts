@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
     passWithNoTests: false,
+    setupFiles: ['test/wire-setup.ts'],
   },
 });
