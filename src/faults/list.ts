@@ -1,19 +1,33 @@
-// Every fault by id, each loaded when it is needed.
+// Every fault by id, each loaded when it is needed; the lists stand in the folders of the categories.
 import type { Fault } from './fault.ts';
+import { faults as can } from './can/list.ts';
+import { faults as cch } from './cch/list.ts';
+import { faults as dsc } from './dsc/list.ts';
+import { faults as err } from './err/list.ts';
+import { faults as hdr } from './hdr/list.ts';
+import { faults as htt } from './htt/list.ts';
+import { faults as met } from './met/list.ts';
+import { faults as mrt } from './mrt/list.ts';
+import { faults as pag } from './pag/list.ts';
+import { faults as prg } from './prg/list.ts';
+import { faults as rpc } from './rpc/list.ts';
+import { faults as stl } from './stl/list.ts';
+import { faults as sub } from './sub/list.ts';
+import { faults as ver } from './ver/list.ts';
 
 export const faults: Readonly<Record<string, () => Promise<Fault>>> = {
-  'draws-a-feature-group': async () => (await import('./stl/draws-a-feature-group.ts')).drawsAFeatureGroup,
-  'ends-a-session-on-delete': async () => (await import('./stl/ends-a-session-on-delete.ts')).endsASessionOnDelete,
-  'keeps-arguments-in-a-global': async () =>
-    (await import('./stl/keeps-arguments-in-a-global.ts')).keepsArgumentsInAGlobal,
-  'keeps-baskets-on-the-connection': async () =>
-    (await import('./stl/keeps-baskets-on-the-connection.ts')).keepsBasketsOnTheConnection,
-  'looks-up-the-event': async () => (await import('./stl/looks-up-the-event.ts')).looksUpTheEvent,
-  'looks-up-the-session': async () => (await import('./stl/looks-up-the-session.ts')).looksUpTheSession,
-  'mints-a-session-id': async () => (await import('./stl/mints-a-session-id.ts')).mintsASessionId,
-  'opens-a-stream-on-get': async () => (await import('./stl/opens-a-stream-on-get.ts')).opensAStreamOnGet,
-  'remembers-capabilities': async () => (await import('./stl/remembers-capabilities.ts')).remembersCapabilities,
-  'remembers-client-info': async () => (await import('./stl/remembers-client-info.ts')).remembersClientInfo,
-  'uses-the-last-basket': async () => (await import('./stl/uses-the-last-basket.ts')).usesTheLastBasket,
-  'waits-for-initialize': async () => (await import('./stl/waits-for-initialize.ts')).waitsForInitialize,
+  ...can,
+  ...cch,
+  ...dsc,
+  ...err,
+  ...hdr,
+  ...htt,
+  ...met,
+  ...mrt,
+  ...pag,
+  ...prg,
+  ...rpc,
+  ...stl,
+  ...sub,
+  ...ver,
 };

@@ -1,16 +1,33 @@
-// Every probe by id, each loaded when it is needed.
+// Every probe by id, each loaded when it is needed; the lists stand in the folders of the categories.
 import type { Probe } from './probe.ts';
+import { probes as can } from './can/list.ts';
+import { probes as cch } from './cch/list.ts';
+import { probes as dsc } from './dsc/list.ts';
+import { probes as err } from './err/list.ts';
+import { probes as hdr } from './hdr/list.ts';
+import { probes as htt } from './htt/list.ts';
+import { probes as met } from './met/list.ts';
+import { probes as mrt } from './mrt/list.ts';
+import { probes as pag } from './pag/list.ts';
+import { probes as prg } from './prg/list.ts';
+import { probes as rpc } from './rpc/list.ts';
+import { probes as stl } from './stl/list.ts';
+import { probes as sub } from './sub/list.ts';
+import { probes as ver } from './ver/list.ts';
 
 export const probes: Readonly<Record<string, () => Promise<Probe>>> = {
-  'call-without-handle': async () => (await import('./stl/call-without-handle.ts')).callWithoutHandle,
-  'cold-list': async () => (await import('./stl/cold-list.ts')).coldList,
-  'get-and-delete': async () => (await import('./stl/get-and-delete.ts')).getAndDelete,
-  'handle-on-another-connection': async () =>
-    (await import('./stl/handle-on-another-connection.ts')).handleOnAnotherConnection,
-  'last-event-id': async () => (await import('./stl/last-event-id.ts')).lastEventId,
-  'list-per-connection': async () => (await import('./stl/list-per-connection.ts')).listPerConnection,
-  'overlapping-calls': async () => (await import('./stl/overlapping-calls.ts')).overlappingCalls,
-  'session-header': async () => (await import('./stl/session-header.ts')).sessionHeader,
-  'two-callers': async () => (await import('./stl/two-callers.ts')).twoCallers,
-  'two-declarations': async () => (await import('./stl/two-declarations.ts')).twoDeclarations,
+  ...can,
+  ...cch,
+  ...dsc,
+  ...err,
+  ...hdr,
+  ...htt,
+  ...met,
+  ...mrt,
+  ...pag,
+  ...prg,
+  ...rpc,
+  ...stl,
+  ...sub,
+  ...ver,
 };

@@ -1,0 +1,4 @@
+// The faults of ERR, each loaded when it is needed.
+import type { Fault } from '../fault.ts';
+
+export const faults: Readonly<Record<string, () => Promise<Fault>>> = {};

@@ -1,0 +1,4 @@
+// The probes of SUB, each loaded when it is needed.
+import type { Probe } from '../probe.ts';
+
+export const probes: Readonly<Record<string, () => Promise<Probe>>> = {};
