@@ -4,8 +4,7 @@ import type { Fault } from '../fault.ts';
 export const faults: Readonly<Record<string, () => Promise<Fault>>> = {
   'draws-a-feature-group': async () => (await import('./draws-a-feature-group.ts')).drawsAFeatureGroup,
   'ends-a-session-on-delete': async () => (await import('./ends-a-session-on-delete.ts')).endsASessionOnDelete,
-  'keeps-arguments-in-a-global': async () =>
-    (await import('./keeps-arguments-in-a-global.ts')).keepsArgumentsInAGlobal,
+  'keeps-arguments-in-a-global': async () => (await import('./keeps-arguments-in-a-global.ts')).keepsArgumentsInAGlobal,
   'keeps-baskets-on-the-connection': async () =>
     (await import('./keeps-baskets-on-the-connection.ts')).keepsBasketsOnTheConnection,
   'looks-up-the-event': async () => (await import('./looks-up-the-event.ts')).looksUpTheEvent,
