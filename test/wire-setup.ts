@@ -2,6 +2,7 @@
 import { afterAll, expect, vi } from 'vitest';
 import type { Definition } from '../src/server/definition.ts';
 import type { Handler, HttpRequest } from '../src/protocol/message.ts';
+import { referenceSteps } from '../src/server/reference-steps.ts';
 import { PROTOCOL_VERSION } from '../src/protocol/meta.ts';
 import { checkHandler, createCheckedWire, describeWrong } from './checked-wire.ts';
 import type { CheckedWire } from './checked-wire.ts';
@@ -19,6 +20,8 @@ if (!expect.getState().testPath?.endsWith('fuzz.test.ts')) {
     return {
       ...real,
       createServer: (...given) => {
+        // A fault answers wrongly on purpose; target.ts gives the reference its own list of steps.
+        if (given[2] !== undefined && given[2] !== referenceSteps) return real.createServer(...given);
         const wire = createCheckedWire();
         wires.push(wire);
         const server = real.createServer(...given);

@@ -7,6 +7,12 @@ export interface ToolUse {
   arguments: JsonObject;
 }
 
+/** An argument that the tool's schema mirrors: its path in the arguments, and its header after `Mcp-Param-`. */
+export interface MirroredArgument {
+  path: readonly string[];
+  header: string;
+}
+
 export interface Demo {
   /** A call that the server can only answer by asking the user, through form elicitation. */
   elicits?: ToolUse;
@@ -18,4 +24,26 @@ export interface Demo {
   createsHandle?: ToolUse & { handle: string };
   /** A call that works on that state; the handle is one more argument of the same name. */
   usesHandle?: ToolUse;
+  /** Work in steps that reports progress and can be cancelled, and the names of its arguments: task, steps, milliseconds a step. */
+  worksInSteps?: { name: string; task: string; steps: string; pause: string };
+  /** A tool whose text begins with the number of steps a task has done, and the name of its argument for the task. */
+  looksAtWork?: { name: string; task: string };
+  /** Two calls of which each changes the list of tools for everybody: the second undoes the first. */
+  changesTools?: { on: ToolUse; off: ToolUse };
+  /** Whether web pages of foreign origins have no business here: a loopback address, or a list of origins that its operator keeps. */
+  checksOrigin?: true;
+  /** A harmless call with a mirrored text; the integer and the nested text may be left out, and are no part of it. */
+  mirrors?: ToolUse & { text: MirroredArgument; integer?: MirroredArgument; nested?: MirroredArgument };
+  /** A call that fails for a reason of the tool's own, such as a quota that is used up. */
+  fails?: ToolUse;
+  /** A call that the server can only answer by sending the user to a web page, through URL elicitation. */
+  opensPage?: ToolUse;
+  /** Tokens of two users, as they follow `Bearer ` in a header. */
+  tokens?: { first: string; second: string };
+  /** A call that the first token allows and the second does not. */
+  restricted?: ToolUse;
+  /** A resource that belongs to the user of the first token alone. */
+  ownResource?: { uri: string };
+  /** Whether the implementation was begun after this revision closed the range -32000 to -32019. */
+  isNew?: boolean;
 }

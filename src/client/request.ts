@@ -25,6 +25,8 @@ export interface RequestOptions {
   client?: Implementation | null;
   /** `null` leaves the version out of the body; the header then has this revision. */
   version?: string | null;
+  /** Further keys of `_meta`, such as a progress token. */
+  meta?: JsonObject;
   /** Headers to add, or to replace by name; `null` takes one away. */
   headers?: Readonly<Record<string, string | null>>;
   path?: string;
@@ -37,6 +39,7 @@ export function createRequest(options: RequestOptions): HttpRequest {
     ...(version === null ? {} : { [PROTOCOL_VERSION]: version }),
     ...(capabilities === null ? {} : { [CLIENT_CAPABILITIES]: capabilities }),
     ...(client === null ? {} : { [CLIENT_INFO]: client }),
+    ...options.meta,
   };
   const source = Object.hasOwn(NAME_SOURCE, method) ? NAME_SOURCE[method] : undefined;
   const name = source === undefined ? undefined : params[source];

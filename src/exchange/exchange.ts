@@ -32,10 +32,20 @@ export interface SilenceTurn extends TurnBase {
   waited: number;
   error?: string;
 }
-export type Turn = SentTurn | BackTurn | SilenceTurn;
+/** One line over stdio, without its line break. */
+export interface LineTurn extends TurnBase {
+  kind: 'line';
+  from: 'client' | 'server';
+  line: string;
+}
+export type Turn = SentTurn | BackTurn | SilenceTurn | LineTurn;
 
-/** The one place in an exchange that decides a verdict. `turn` counts from 0. */
+/** Asks whether the client sent this, over HTTP or as a line. */
+export const isSent = (turn: Turn): turn is SentTurn | (LineTurn & { from: 'client' }) =>
+  turn.kind === 'sent' || (turn.kind === 'line' && turn.from === 'client');
+
+/** The one place in an exchange that decides a verdict. `turn` counts from 0; so does `event`, in a stream. */
 export type Spot =
   | { turn: number; part: 'status' | 'order' | 'silence' | 'message' }
   | { turn: number; part: 'header'; name: string }
-  | { turn: number; part: 'body'; pointer: string };
+  | { turn: number; part: 'body'; pointer: string; event?: number };

@@ -2,8 +2,12 @@
 import type { Environment } from '../protocol/clock.ts';
 import type { Handler } from '../protocol/message.ts';
 import type { RuleId } from '../protocol/rule-id.ts';
+import type { LineServer } from '../server/create-line-server.ts';
 import type { Definition } from '../server/definition.ts';
 import type { Steps } from '../server/steps.ts';
+
+/** Starts a server over stdio; `send` is called with each line it writes, without its line break. */
+export type StartLines = (send: (line: string) => void) => Pick<LineServer, 'receive' | 'close'>;
 
 export interface Fault {
   /** The file's name: what the server does, kebab-case. */
@@ -22,6 +26,8 @@ export interface Fault {
   steps?: () => Partial<Steps>;
   /** Wraps the whole handler, once a server; first listed is outermost. */
   wrap?: (next: Handler, environment: Environment) => Handler;
+  /** Wraps the server over stdio, both ways, once a process. A `receive` that throws ends the process. */
+  lines?: (start: StartLines, environment: Environment) => StartLines;
 }
 
 /** Declares a fault; gives it back unchanged, typed. */

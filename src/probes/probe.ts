@@ -21,6 +21,8 @@ export interface Reason {
   note?: string;
   /** The rule whose failure blocks this one. Required when blocked. */
   blockedBy?: RuleId;
+  /** A fail that counts as a warning even where the keyword is MUST: it rests on a limit of ours, or on one reading of two. */
+  atMost?: 'warning';
 }
 
 /** What a probe returns for one rule: which of its reasons, where it shows, and what fills the blanks. */
@@ -35,6 +37,7 @@ export interface Probe {
   id: string;
   /** What is sent, in a few words. */
   title: string;
+  /** Where it can run; one that names stdio alone gets a peer that writes lines. */
   transports: readonly Transport[];
   /** The definition under which every rule it settles passes. */
   definition: string;

@@ -64,7 +64,7 @@ const OF_THIS_REVISION: readonly (number | undefined)[] = [
 
 /** Says why an answer that should have been a result is none; `undefined` when it is one. */
 export function whyNotServed(answer: Answer, canBlock = true): Saw | undefined {
-  if (answer.response === undefined) return { reason: 'no-answer', at: answer.spot(), values: { waited: 2000 } };
+  if (!answer.came) return { reason: 'no-answer', at: answer.spot(), values: { waited: 2000 } };
   if (answer.isUnauthorized)
     return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
   if (answer.result !== undefined) return undefined;

@@ -40,7 +40,8 @@ async function send({ groups, target, about }: SendTask): Promise<Sent> {
 async function createOurs(target: Target): Promise<{ handler: Handler; clock: Clock }> {
   const fault = target.fault === undefined ? undefined : await loadFault(target.fault);
   const clock = createEnvironment(createVirtualClock());
-  return { handler: await createTarget(target.definition ?? fault?.definition ?? 'open', clock, fault), clock };
+  const { handler } = await createTarget(target.definition ?? fault?.definition ?? 'open', clock, fault);
+  return { handler, clock };
 }
 
 // Loaded when it is asked for: it weighs more than all the rest. Its timers are real, so its clock is too.

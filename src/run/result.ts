@@ -11,6 +11,8 @@ export interface Finding {
   note?: string;
   at?: Spot;
   blockedBy?: RuleId;
+  /** A fail that counts as a warning, whatever the rule's keyword. */
+  atMost?: 'warning';
 }
 
 export interface ProbeRun {

@@ -1,8 +1,7 @@
 // Runs one probe over one target and turns what it saw into findings.
-import type { Demo } from '../client/demo.ts';
+import { createLinePeer } from '../client/line-peer.ts';
 import { createPeer } from '../client/peer.ts';
-import type { Clock } from '../protocol/clock.ts';
-import type { Handler } from '../protocol/message.ts';
+import type { Peer } from '../client/peer.ts';
 import type { RuleId } from '../protocol/rule-id.ts';
 import { probes } from '../probes/list.ts';
 import type { Probe, Saw } from '../probes/probe.ts';
@@ -10,7 +9,7 @@ import { createVirtualClock } from './clock.ts';
 import { DEMO } from './demo.ts';
 import { createEnvironment } from './environment.ts';
 import type { Finding, ProbeRun } from './result.ts';
-import { createTarget, loadFault } from './target.ts';
+import { createLineTarget, createTarget, loadFault } from './target.ts';
 import type { Target } from './target.ts';
 
 /** Loads a probe by id; an unknown id is a bug of the caller, and the error says which exist. */
@@ -27,20 +26,25 @@ export async function runProbe(probeId: string, target: Target = {}): Promise<Pr
   const fault = target.fault === undefined ? undefined : await loadFault(target.fault);
   const definition = target.definition ?? fault?.definition ?? probe.definition;
   const environment = createEnvironment(createVirtualClock());
-  const handler = await createTarget(definition, environment, fault);
   const names = { target: fault?.id ?? 'reference', definition };
-  return runProbeOver(probe, handler, environment, definition === 'minimal' ? {} : DEMO, names);
+  const demo = definition === 'minimal' ? {} : DEMO;
+  if (isForStdio(probe)) {
+    const start = await createLineTarget(definition, environment, fault);
+    return runProbeWith(probe, createLinePeer(start, environment, demo), names);
+  }
+  const { handler, stop } = await createTarget(definition, environment, fault);
+  return runProbeWith(probe, createPeer(handler, environment, demo, stop), names);
 }
 
-/** Runs a probe over any handler, on the given clock. */
-export async function runProbeOver(
+/** Whether a probe runs over stdio alone. */
+export const isForStdio = ({ transports }: Probe): boolean => !transports.includes('http');
+
+/** Runs a probe with a peer that is ready to speak to some target. */
+export async function runProbeWith(
   probe: Probe,
-  handler: Handler,
-  clock: Clock,
-  demo: Demo,
+  peer: Peer,
   names: { target: string; definition: string },
 ): Promise<ProbeRun> {
-  const peer = createPeer(handler, clock, demo);
   const run = { probe: probe.id, ...names, turns: peer.turns as ProbeRun['turns'] };
   try {
     const saw = await probe.run(peer);
@@ -65,5 +69,6 @@ function createFinding(probe: Probe, rule: RuleId, saw: Saw | undefined): Findin
     ...(reason.note === undefined ? {} : { note: fill(reason.note) }),
     ...(saw.at === undefined ? {} : { at: saw.at }),
     ...(reason.blockedBy === undefined ? {} : { blockedBy: reason.blockedBy }),
+    ...(reason.atMost === undefined ? {} : { atMost: reason.atMost }),
   };
 }

@@ -1,6 +1,7 @@
 // Runs a scripted exchange of a card's variant or a lesson's step.
 import { createPeer } from '../client/peer.ts';
 import { createRequest } from '../client/request.ts';
+import { isSent } from '../exchange/exchange.ts';
 import type { Turn } from '../exchange/exchange.ts';
 import { readMessage } from '../client/answer.ts';
 import { ERROR_NAMES } from '../protocol/error-codes.ts';
@@ -31,7 +32,8 @@ export interface Script {
 export async function runScenario(script: Script): Promise<Turn[]> {
   const environment = createEnvironment(createVirtualClock());
   const fault = script.fault === undefined ? undefined : await loadFault(script.fault);
-  const peer = createPeer(await createTarget(script.definition, environment, fault), environment, {});
+  const { handler } = await createTarget(script.definition, environment, fault);
+  const peer = createPeer(handler, environment, {});
   const connections = new Map<number, Connection>();
   for (const request of script.requests) {
     const connection = connections.get(request.connection) ?? { number: request.connection };
@@ -46,7 +48,7 @@ export async function runScenario(script: Script): Promise<Turn[]> {
 
 /** Says in a line what the nth request (from 1) got: status, error code and data, or kind of result. */
 export function describeAnswer(turns: readonly Turn[], request: number): string {
-  const turn = turns.find((one) => one.exchange === request && one.kind !== 'sent');
+  const turn = turns.find((one) => one.exchange === request && !isSent(one));
   if (turn?.kind !== 'back') return 'no answer';
   const message = readMessage(turn.response);
   const code = readPointer(message, '/error/code');

@@ -5,8 +5,13 @@ import type { ProbeRun } from './result.ts';
 import { loadProbe, runProbeOver } from './run-probe.ts';
 import { createSdkTarget } from './sdk-target.ts';
 
-/** Runs on the real clock; the findings are the same each time, offsets and random ids are not. */
+/**
+ * Runs it over the official server with what the probe's definition offers. On the real clock: the findings are the same
+ * each time, offsets and random ids are not.
+ */
 export async function runSdk(probeId: string): Promise<ProbeRun> {
-  const names = { target: 'sdk', definition: 'open' };
-  return runProbeOver(await loadProbe(probeId), createSdkTarget(), createRealClock(), DEMO, names);
+  const probe = await loadProbe(probeId);
+  const { definition } = probe;
+  const demo = definition === 'minimal' ? {} : DEMO;
+  return runProbeOver(probe, createSdkTarget(definition), createRealClock(), demo, { target: 'sdk', definition });
 }

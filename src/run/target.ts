@@ -1,10 +1,14 @@
 // Builds what a probe is run against: the reference server under a definition, whole or with a fault.
 import type { Environment } from '../protocol/clock.ts';
 import type { Handler } from '../protocol/message.ts';
-import type { Fault } from '../faults/fault.ts';
+import type { StartProcess } from '../client/line-peer.ts';
+import type { Fault, StartLines } from '../faults/fault.ts';
 import { faults } from '../faults/list.ts';
+import { createLineServer } from '../server/create-line-server.ts';
 import { createServer } from '../server/create-server.ts';
 import { referenceSteps } from '../server/reference-steps.ts';
+import type { CreateDefinition } from '../server/definition.ts';
+import type { Steps } from '../server/steps.ts';
 import { definitions } from '../server/definitions/list.ts';
 import type { DefinitionName } from '../server/definitions/list.ts';
 
@@ -22,16 +26,38 @@ export async function loadFault(id: string): Promise<Fault> {
   return load();
 }
 
-/** Creates the server of a definition, broken by a fault if one is given. */
-export async function createTarget(name: string, environment: Environment, fault?: Fault): Promise<Handler> {
+/** A server in this process, over HTTP. */
+export interface HttpTarget {
+  handler: Handler;
+  /** Shuts it down in good order: listen streams get their end. */
+  stop: () => void;
+}
+
+async function loadDefinition(name: string): Promise<CreateDefinition> {
   const load = Object.hasOwn(definitions, name) ? definitions[name as DefinitionName] : undefined;
-  if (load === undefined) {
-    throw new Error(`definition '${name}' does not exist; expected one of ${Object.keys(definitions).join(', ')}`);
-  }
-  const definition = (await load())(environment);
-  const server = createServer(fault?.define?.(definition, environment) ?? definition, environment, {
-    ...referenceSteps,
-    ...fault?.steps?.(),
-  });
-  return fault?.wrap?.(server, environment) ?? server;
+  if (load !== undefined) return load();
+  throw new Error(`definition '${name}' does not exist; expected one of ${Object.keys(definitions).join(', ')}`);
+}
+
+const stepsOf = (fault: Fault | undefined): Steps =>
+  fault === undefined ? referenceSteps : { ...referenceSteps, ...fault.steps?.() };
+
+/** Creates the server of a definition, broken by a fault if one is given. */
+export async function createTarget(name: string, environment: Environment, fault?: Fault): Promise<HttpTarget> {
+  const whole = (await loadDefinition(name))(environment);
+  const definition = fault?.define?.(whole, environment) ?? whole;
+  const server = createServer(definition, environment, stepsOf(fault));
+  return { handler: fault?.wrap?.(server, environment) ?? server, stop: () => definition.changes?.end() };
+}
+
+/** Creates what starts servers of a definition over stdio, each a process of its own with its own state. */
+export async function createLineTarget(name: string, environment: Environment, fault?: Fault): Promise<StartProcess> {
+  const create = await loadDefinition(name);
+  return (onLine) => {
+    const whole = create(environment);
+    const definition = fault?.define?.(whole, environment) ?? whole;
+    const start: StartLines = (send) => createLineServer(definition, environment, send, stepsOf(fault));
+    const { receive, close } = (fault?.lines?.(start, environment) ?? start)(onLine);
+    return { receive, close, stop: () => definition.changes?.end() };
+  };
 }

@@ -38,6 +38,12 @@ export const ruleSchema = z
     probe: slug.optional(),
     /** The fault whose run is the failing example. */
     fault: slug.optional(),
+    /** Rules that its failing example cannot help but fail too, each with the reason. */
+    inseparable: z.array(z.strictObject({ rule: ruleId, why: prose })).default([]),
+    /** What the official TypeScript server got, where that is not a pass: what was sent, what came, what the passage says. */
+    sdk: z
+      .strictObject({ verdict: z.enum(['fail', 'untestable', 'not-applicable', 'blocked']), note: prose })
+      .optional(),
     /** A definition under which the rule does not apply, shown as a third example. */
     inapplicableUnder: slug.optional(),
     /** The file under src/server/ that keeps the rule in the reference server. */

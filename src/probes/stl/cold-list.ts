@@ -57,7 +57,7 @@ export const coldList = probe({
       const discover = await send(peer, peer.connect(), { method: 'server/discover' });
       return settle(whyNotServed(discover, false) ?? { reason: 'served-discover', at: discover.spot('/result') });
     }
-    if (cold.response === undefined || cold.isUnauthorized) return settle(whyNotServed(cold, false) as Saw);
+    if (!cold.came || cold.isUnauthorized) return settle(whyNotServed(cold, false) as Saw);
     const say = (reason: string) =>
       settle({ reason, at: cold.spot('/error/message'), values: { summary: cold.summary } });
     if ((await list(peer)).result !== undefined) return say('refused-once');

@@ -1,60 +1,33 @@
 // Every reason that a probe declares can be reached: each message on a rule page is one a user can see.
-import { afterAll, describe, expect, test } from 'vitest';
-import { createPeer } from '../client/peer.ts';
-import { findHeader } from '../protocol/headers.ts';
-import { parseJson, readPointer } from '../protocol/json.ts';
-import type { JsonObject } from '../protocol/json.ts';
-import type { Connection, HeaderList, HttpRequest, HttpResponse } from '../protocol/message.ts';
-import { createVirtualClock } from '../run/clock.ts';
-import { DEMO } from '../run/demo.ts';
-import { createEnvironment } from '../run/environment.ts';
-import { loadProbe, runProbe } from '../run/run-probe.ts';
-import { createTarget } from '../run/target.ts';
-import { definitionNames } from '../server/definitions/list.ts';
-import { faults } from '../faults/list.ts';
+import { describe, expect, test } from 'vitest';
+import type { Demo } from '../../client/demo.ts';
+import { findHeader } from '../../protocol/headers.ts';
+import type { Connection } from '../../protocol/message.ts';
+import {
+  argumentsOf,
+  cold,
+  denies,
+  error,
+  has,
+  json,
+  methodOf,
+  never,
+  refuses,
+  result,
+  runScript,
+  said,
+  silent,
+  testThatAllReasonsAreReached,
+  toolOf,
+} from '../fixtures/reasons.ts';
+import type { Script } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
 
-const seen = new Map<string, Set<string>>();
-const see = (probe: string, rule: string, reason: string): void => {
-  const key = `${probe} ${rule}`;
-  seen.set(key, (seen.get(key) ?? new Set()).add(reason));
+/** The reason of each rule by the last three digits of its id, over the rest of the definition `open`. */
+const run = async (id: string, script: Script, demo?: Demo): Promise<Record<string, string>> => {
+  const said = await runScript(id, script, { definition: 'open', ...(demo && { demo }) });
+  return Object.fromEntries(Object.entries(said).map(([rule, reason]) => [rule.slice(-3), reason]));
 };
-
-type Answer = HttpResponse | undefined;
-/** A server that answers some requests in its own way and leaves the rest to the reference. */
-type Script = (request: HttpRequest, connection: Connection, count: number) => Answer | Promise<Answer>;
-
-async function run(id: string, script: Script, demo = DEMO): Promise<Record<string, string>> {
-  const environment = createEnvironment(createVirtualClock());
-  const reference = await createTarget('open', environment);
-  let count = 0;
-  const peer = createPeer(
-    async (request, connection) => (await script(request, connection, ++count)) ?? reference(request, connection),
-    environment,
-    demo,
-  );
-  const saw = await (await loadProbe(id)).run(peer);
-  for (const [rule, { reason }] of Object.entries(saw)) see(id, rule, reason);
-  return Object.fromEntries(Object.entries(saw).map(([rule, { reason }]) => [rule.slice(-3), reason]));
-}
-
-const methodOf = ({ body }: HttpRequest) => readPointer(parseJson(String(body)), '/method');
-const toolOf = ({ body }: HttpRequest) => readPointer(parseJson(String(body)), '/params/name');
-const argumentsOf = ({ body }: HttpRequest) => readPointer(parseJson(String(body)), '/params/arguments') as JsonObject;
-const json = (status: number, message: object, headers: HeaderList = []): HttpResponse => ({
-  status,
-  headers: [['Content-Type', 'application/json'], ...headers],
-  body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
-});
-const result = (value: object) => json(200, { result: { resultType: 'complete', ...value } });
-const error = (status: number, code: number) => json(status, { error: { code, message: 'no' } });
-const said = (text: string, rest: object = {}) => result({ content: [{ type: 'text', text }], ...rest });
-const has = (request: HttpRequest, name: string) => findHeader(request.headers, name) !== undefined;
-const never = () => new Promise<Answer>(() => {});
-const denies: Script = (request) => (methodOf(request) === 'initialize' ? undefined : error(401, -32600));
-const silent: Script = (request) => (methodOf(request) === 'initialize' ? undefined : never());
-const legacyOnly: Script = (request) => (methodOf(request) === 'initialize' ? undefined : error(400, -32602));
-const cold: Script = (request) => (methodOf(request) === 'initialize' ? undefined : error(400, -32600));
 
 const HEADER_PROBES = [
   ['session-header', 'Mcp-Session-Id', '002'],
@@ -76,7 +49,7 @@ describe.each(HEADER_PROBES)('%s', (id, header, rule) => {
     ['same', () => undefined],
     ['needs-token', denies],
     ['no-answer', silent],
-    ['not-served', legacyOnly],
+    ['not-served', refuses],
   ])('gives %s', async (reason, script) => {
     expect((await run(id, script))[rule]).toBe(reason);
   });
@@ -136,7 +109,7 @@ describe('two-declarations', () => {
     ['answers-differ', (_, { number }, count) => (count > 1 ? said(`on ${number}`) : undefined)],
     ['needs-token', denies],
     ['no-answer', silent],
-    ['not-served', legacyOnly],
+    ['not-served', refuses],
     ['refused-cold', cold],
   ])('gives %s', async (reason, script) => {
     expect((await run('two-declarations', script))['004']).toBe(reason);
@@ -148,7 +121,7 @@ describe('two-callers', () => {
     ['name-unclear', () => said('somebody')],
     ['needs-token', denies],
     ['no-answer', silent],
-    ['not-served', legacyOnly],
+    ['not-served', refuses],
     ['refused-cold', cold],
   ])('gives %s', async (reason, script) => {
     expect((await run('two-callers', script))['004']).toBe(reason);
@@ -162,7 +135,7 @@ describe('list-per-connection', () => {
     ['no-tools', () => error(404, -32601)],
     ['needs-token', denies],
     ['no-answer', silent],
-    ['not-served', legacyOnly],
+    ['not-served', refuses],
     ['refused-cold', cold],
   ])('gives %s', async (reason, script) => {
     expect((await run('list-per-connection', script))['008']).toBe(reason);
@@ -175,7 +148,7 @@ describe('overlapping-calls', () => {
     ['mixed-up', () => said('alpha')],
     ['needs-token', denies],
     ['no-answer', silent],
-    ['not-served', legacyOnly],
+    ['not-served', refuses],
     ['refused-cold', cold],
   ])('gives %s', async (reason, script) => {
     expect((await run('overlapping-calls', script))['009']).toBe(reason);
@@ -189,7 +162,7 @@ describe.each([
   test.each<[string, Script]>([
     ['needs-token', denies],
     ['no-answer', silent],
-    ['not-served', legacyOnly],
+    ['not-served', refuses],
     ['refused-cold', cold],
   ])('gives %s', async (reason, script) => {
     expect((await run(id, script))[rule]).toBe(reason);
@@ -224,19 +197,4 @@ test('without a tool for it, a rule is untestable and says so', async () => {
   }
 });
 
-describe('all reasons', () => {
-  afterAll(() => seen.clear());
-  test.each(Object.keys(probes))('of %s are reached', async (id) => {
-    const targets = [
-      ...definitionNames.map((definition) => ({ definition })),
-      ...Object.keys(faults).map((fault) => ({ fault })),
-    ];
-    for (const target of targets)
-      for (const { rule, reason } of (await runProbe(id, target)).findings) see(id, rule, reason);
-    const probe = await loadProbe(id);
-    for (const rule of probe.settles) {
-      const declared = Object.keys(probe.reasons[rule] ?? {}).sort();
-      expect([...(seen.get(`${id} ${rule}`) ?? [])].sort(), rule).toEqual(declared);
-    }
-  });
-});
+testThatAllReasonsAreReached(Object.keys(probes));
