@@ -13,6 +13,7 @@ const find = (pattern: string): string[] =>
   globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const namesIn = (pattern: string): Set<string> =>
   new Set(
     find(pattern)
@@ -41,7 +42,7 @@ const started = performance.now();
 const paths = find('src/content/**/*.mdx');
 const stored = JSON.parse(readFileSync(new URL('src/truth/spec-index.json', root), 'utf8')) as StoredSpecIndex;
 const problems = checkContent(
-  paths.map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') })),
+  paths.map((path) => ({ path, text: read(path) })),
   {
     index: readSpecIndex(stored),
     checkMessage: createMessageCheck(readOfficialSchema()),
@@ -49,6 +50,10 @@ const problems = checkContent(
     probe: namesIn('src/probes/*/*.ts'),
     fault: namesIn('src/faults/*/*.ts'),
     definition: namesIn('src/server/definitions/*.ts'),
+    code: {
+      fault: new Map(find('src/faults/*/*.ts').map((path) => [basename(path, '.ts'), read(path)])),
+      server: find('src/{server,protocol}/**/*.ts').map(read),
+    },
     serverFile: new Set(find('src/server/**/*.ts').map((path) => path.replace('src/server/', ''))),
   },
 );

@@ -73,6 +73,7 @@ function groupOverlapping(turns: readonly Turn[]): SentTurn[][] {
   const groups: SentTurn[][] = [];
   const waiting = new Set<number>();
   for (const turn of turns) {
+    if (turn.kind === 'line') continue;
     if (turn.kind === 'sent') {
       if (waiting.size === 0) groups.push([]);
       groups.at(-1)?.push(turn);

@@ -1,7 +1,17 @@
 // Draws the turns of a recording as a sequence diagram; the list of turns beside it says the same in text.
 import { escapeText } from './escape.ts';
+import { isSent } from './exchange.ts';
 import type { Turn } from './exchange.ts';
-import { describeRequest, describeResponse, describeSilence, hasOverlap, hasSeveralConnections } from './labels.ts';
+import {
+  describeLine,
+  describeRequest,
+  describeResponse,
+  describeSilence,
+  hasOverlap,
+  hasSeveralConnections,
+  isAsking,
+  isEnd,
+} from './labels.ts';
 
 const WIDTH = 360;
 const SERVER = 318;
@@ -20,6 +30,10 @@ const shorten = (text: string): string => {
 
 function describe(turn: Turn, numbered: boolean): string {
   if (turn.kind === 'sent') return `${turn.exchange} ${describeRequest(turn.request)}`;
+  if (turn.kind === 'line')
+    return turn.from === 'client' || (numbered && isEnd(turn))
+      ? `${turn.exchange}${turn.from === 'client' ? '' : ':'} ${describeLine(turn)}`
+      : describeLine(turn);
   const words = turn.kind === 'back' ? describeResponse(turn.response) : describeSilence(turn);
   return numbered ? `${turn.exchange}: ${words}` : words;
 }
@@ -29,12 +43,12 @@ function assignLanes(turns: readonly Turn[]): Map<number, number> {
   const lanes = new Map<number, number>();
   const busy: (number | undefined)[] = [];
   for (const turn of turns) {
-    if (turn.kind === 'sent') {
+    if (isAsking(turn)) {
       const free = busy.findIndex((exchange) => exchange === undefined);
       const lane = free < 0 ? busy.length : free;
       busy[lane] = turn.exchange;
       lanes.set(turn.exchange, Math.min(lane, LANES - 1));
-    } else if (turn.kind === 'silence' || !turn.response.open) {
+    } else if (isEnd(turn) && !(turn.kind === 'back' && turn.response.open)) {
       const lane = busy.indexOf(turn.exchange);
       if (lane >= 0) busy[lane] = undefined;
     }
@@ -43,8 +57,8 @@ function assignLanes(turns: readonly Turn[]): Map<number, number> {
 }
 
 function drawArrow(turn: Turn, client: number, server: number, y: number): string {
-  if (turn.kind === 'sent') return `M${client} ${y}H${server - 7}M${server} ${y}l-9-4.5v9z`;
-  if (turn.kind === 'back')
+  if (isSent(turn)) return `M${client} ${y}H${server - 7}M${server} ${y}l-9-4.5v9z`;
+  if (turn.kind !== 'silence')
     return `M${server} ${y - 1.5}H${client + 6}M${server} ${y + 1.5}H${client + 6}M${client + 9} ${y - 6}l-8 6 8 6`;
   return `M${server} ${y}H${client + 34}`;
 }
@@ -60,8 +74,8 @@ export function drawSequence(turns: Turn[], decisive?: number): string {
   const level = (index: number): number => TOP + (index + 1) * ROW - 8;
 
   const bars = turns.map((turn, index) => {
-    if (turn.kind !== 'sent') return '';
-    const end = turns.findIndex((later) => later.kind !== 'sent' && later.exchange === turn.exchange);
+    if (!isAsking(turn)) return '';
+    const end = turns.findIndex((later) => isEnd(later) && later.exchange === turn.exchange);
     const answer = turns[end];
     const open = answer === undefined || (answer.kind === 'back' && answer.response.open);
     const bottom = open ? height - 4 : level(end) + 2;
@@ -71,7 +85,7 @@ export function drawSequence(turns: Turn[], decisive?: number): string {
     const y = level(index);
     const marked = index === decisive;
     return [
-      `<g class="${turn.kind}${marked ? ' mark' : ''}">`,
+      `<g class="${isSent(turn) ? 'sent' : turn.kind === 'line' ? 'back' : turn.kind}${marked ? ' mark' : ''}">`,
       several ? `<text class="on" x="2" y="${y + 4}">conn ${turn.connection}</text>` : '',
       `<path d="${drawArrow(turn, client, edge(turn.exchange), y)}"/>`,
       turn.kind === 'silence' ? `<path class="end" d="M${client + 20} ${y - 5}l10 10m0-10l-10 10"/>` : '',

@@ -2,7 +2,8 @@
 import { findHeader } from '../protocol/headers.ts';
 import { isObject, parseJson, type JsonValue } from '../protocol/json.ts';
 import type { HeaderList, HttpRequest } from '../protocol/message.ts';
-import type { RecordedResponse, SilenceTurn, Turn } from './exchange.ts';
+import { isSent } from './exchange.ts';
+import type { LineTurn, RecordedResponse, SilenceTurn, Turn } from './exchange.ts';
 
 const REASON_PHRASES: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -60,17 +61,38 @@ function lastMessage(response: RecordedResponse): JsonValue | undefined {
 
 /** What came back in a few words: `200 input_required`, `400 −32021`, `405`. */
 export function describeResponse(response: RecordedResponse): string {
-  const message = lastMessage(response);
-  const words = [String(response.status)];
-  if (isObject(message)) {
-    if (isObject(message.error) && typeof message.error.code === 'number') {
-      words.push(String(message.error.code).replace('-', '−'));
-    } else if (isObject(message.result) && typeof message.result.resultType === 'string') {
-      words.push(message.result.resultType);
-    }
-  }
+  const words = [String(response.status), ...describeOutcome(lastMessage(response))];
   if (response.open) words.push('stream open');
   return words.join(' ');
+}
+
+/** The error code of a response message, or its kind of result. */
+function describeOutcome(message: JsonValue | undefined): string[] {
+  if (!isObject(message)) return [];
+  if (isObject(message.error) && typeof message.error.code === 'number')
+    return [String(message.error.code).replace('-', '−')];
+  return isObject(message.result) && typeof message.result.resultType === 'string' ? [message.result.resultType] : [];
+}
+
+/** A line in a few words: its method, its error code, its kind of result, or that it is none of these. */
+export function describeLine({ line }: LineTurn): string {
+  const message = parseJson(line);
+  if (isObject(message) && typeof message.method === 'string') return message.method;
+  return describeOutcome(message)[0] ?? (isObject(message) && 'result' in message ? 'result' : 'a line');
+}
+
+/** Asks whether a turn ends the waiting of its request: an answer, or that none came. */
+export function isEnd(turn: Turn): boolean {
+  if (turn.kind !== 'line') return turn.kind !== 'sent';
+  const message = parseJson(turn.line);
+  return turn.from === 'server' && !(isObject(message) && 'method' in message);
+}
+
+/** Asks whether a turn is a request, which is waited for: a notification over stdio is not. */
+export function isAsking(turn: Turn): boolean {
+  if (turn.kind !== 'line') return turn.kind === 'sent';
+  const message = parseJson(turn.line);
+  return turn.from === 'client' && isObject(message) && message.id !== undefined;
 }
 
 /** What was waited for in vain: `nothing for 2 s`, or how the target broke off. */
@@ -83,5 +105,5 @@ export const hasSeveralConnections = (turns: readonly Turn[]): boolean =>
 
 /** Asks whether an answer came while an earlier or later request was still waiting for its own. */
 export const hasOverlap = (turns: readonly Turn[]): boolean =>
-  turns.some((turn, index) => turn.kind === 'sent' && turns[index + 1]?.kind === 'sent') ||
-  turns.some((turn, index) => turn.kind !== 'sent' && turn.exchange !== turns[index - 1]?.exchange);
+  turns.some((turn, index) => isSent(turn) && turns[index + 1] !== undefined && isSent(turns[index + 1] as Turn)) ||
+  turns.some((turn, index) => !isSent(turn) && turn.exchange !== turns[index - 1]?.exchange);

@@ -11,6 +11,8 @@ export interface Line {
   indent?: number;
   header?: string;
   body?: JsonLine;
+  /** Which event of a stream it belongs to, from 0. */
+  event?: number;
 }
 
 const CLASSES: Partial<Record<Token['kind'], string>> = { key: 'k', string: 's', number: 'n' };
@@ -51,6 +53,7 @@ function dumpBytes(bytes: Uint8Array): Line[] {
 
 /** Prints the lines of an event stream; `data` that is JSON is laid out below its field name. */
 function printEvents(text: string, pointer: string | undefined): Line[] {
+  let event = -1;
   return text
     .trimEnd()
     .split(/\r\n|\n|\r/)
@@ -59,10 +62,13 @@ function printEvents(text: string, pointer: string | undefined): Line[] {
       if (field === '') return [plainLine(raw)];
       const json = field === 'data:' ? layoutJson(value, pointer) : undefined;
       const name = `<span class="k">${escapeText(field)}</span> `;
+      if (field === 'data:') event += 1;
+      const number = event;
       if (json === undefined) return [{ html: name + escapeValue(value) }];
       return json.map((line, index) => ({
         ...bodyLine(line),
         html: (index === 0 ? name : '') + printTokens(line.tokens),
+        event: number,
       }));
     });
 }
@@ -98,6 +104,7 @@ export function formatTurn(turn: Turn, pointer?: string): Line[] {
     const { status, headers, body } = turn.response;
     return messageLines(`HTTP/1.1 ${formatStatus(status)}`, headers, body, pointer);
   }
+  if (turn.kind === 'line') return layoutBody(turn.line, pointer).map(bodyLine);
   const waited = formatDuration(turn.waited);
   return [
     plainLine(
@@ -114,7 +121,10 @@ export function findDecidingLine(lines: readonly Line[], at: Spot): number {
       lines.findIndex((line) => line.header === at.name.toLowerCase()),
     );
   if (at.part !== 'body') return 0;
-  const body = lines.filter((line) => line.body !== undefined);
+  const body = lines.filter(
+    (line) =>
+      line.body !== undefined && (at.event === undefined || line.event === undefined || line.event === at.event),
+  );
   const found =
     body[
       findLine(

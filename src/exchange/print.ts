@@ -2,8 +2,17 @@
 import { formatCurlScript } from './curl.ts';
 import { drawSequence } from './diagram.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
+import { isSent } from './exchange.ts';
 import type { Spot, Turn } from './exchange.ts';
-import { describeRequest, describeSilence, formatDuration, formatStatus, hasSeveralConnections } from './labels.ts';
+import {
+  describeLine,
+  describeRequest,
+  describeSilence,
+  formatDuration,
+  formatStatus,
+  hasSeveralConnections,
+  isEnd,
+} from './labels.ts';
 import { findDecidingLine, formatTurn } from './lines.ts';
 
 interface Mark {
@@ -13,11 +22,16 @@ interface Mark {
 
 const WHO = { sent: ['→', 'sent'], back: ['←', 'back'], silence: ['✕', 'no answer'] } as const;
 
+/** How a turn is set: a line as what it is to its writer. */
+const styleOf = (turn: Turn): keyof typeof WHO =>
+  turn.kind !== 'line' ? turn.kind : turn.from === 'client' ? 'sent' : 'back';
+
 function printTurn(turn: Turn, several: boolean, mark: Mark | undefined): string {
   const at = mark?.at;
   const lines = formatTurn(turn, at?.part === 'body' ? at.pointer : undefined);
   const deciding = at === undefined ? -1 : findDecidingLine(lines, at);
-  const [arrow, word] = WHO[turn.kind];
+  const style = styleOf(turn);
+  const [arrow, word] = WHO[style];
   const who = [
     `<b aria-hidden="true">${arrow}</b> ${word} ${turn.exchange}`,
     several ? ` <small>connection ${turn.connection}</small>` : '',
@@ -32,27 +46,28 @@ function printTurn(turn: Turn, several: boolean, mark: Mark | undefined): string
     return `<span class="${name}">${'  '.repeat(level)}${html}\n</span>${note}`;
   });
   const open = turn.kind === 'back' && turn.response.open ? '<span class="state">stream stays open\n</span>' : '';
-  return `<li class="turn ${turn.kind}"><div class="who">${who}</div><pre>${text.join('')}${open}</pre></li>`;
+  return `<li class="turn ${style}"><div class="who">${who}</div><pre>${text.join('')}${open}</pre></li>`;
 }
 
 /** Says what is folded away: `request 2 and its answer: tools/list, 200 OK`, or turn by turn where they overlap. */
 function summarise(turns: readonly Turn[]): string {
-  const pairs = turns.filter((turn) => turn.kind === 'sent');
-  const regular = turns.every(
-    (turn, index) => (turn.kind === 'sent') === (index % 2 === 0) && turn.exchange === pairs[index >> 1]?.exchange,
+  const pairs = turns.filter(isSent);
+  const regular = turns.every((turn, index) =>
+    index % 2 === 0 ? isSent(turn) : isEnd(turn) && turn.exchange === pairs[index >> 1]?.exchange,
   );
   const first = pairs[0]?.exchange;
   if (!regular || turns.length % 2 > 0) {
-    return turns.map((turn) => `${WHO[turn.kind][1]} ${turn.exchange}: ${describeTurn(turn)}`).join('; ');
+    return turns.map((turn) => `${WHO[styleOf(turn)][1]} ${turn.exchange}: ${describeTurn(turn)}`).join('; ');
   }
   const list = `${first} ${pairs.length === 2 ? 'and' : 'to'} ${pairs.at(-1)?.exchange}`;
   const subject = pairs.length === 1 ? `request ${first} and its answer` : `requests ${list} and their answers`;
-  const told = turns.map((turn) => describeTurn(turn) + (turn.kind === 'sent' ? ', ' : '; '));
+  const told = turns.map((turn) => describeTurn(turn) + (isSent(turn) ? ', ' : '; '));
   return `${subject}: ${told.join('').slice(0, -2)}`;
 }
 
 function describeTurn(turn: Turn): string {
   if (turn.kind === 'sent') return describeRequest(turn.request);
+  if (turn.kind === 'line') return describeLine(turn);
   return turn.kind === 'back' ? formatStatus(turn.response.status) : describeSilence(turn);
 }
 

@@ -1,5 +1,6 @@
 // All checks over all content: plain text in, problems out. Reading files is the script's part.
 import { checkClaims, checkPassages } from './check-claims.ts';
+import { checkDiffs, type Code } from './check-diffs.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkEra } from './check-era.ts';
 import { checkFences } from './check-fences.ts';
@@ -28,6 +29,7 @@ export interface Surroundings extends Omit<References, 'rule' | 'card' | 'lesson
   checkMessage: MessageCheck;
   /** The reason codes of each rule's probe. */
   reasons: ReadonlyMap<string, ReadonlySet<string>>;
+  code: Code;
 }
 
 /** Runs every check over every file and gives the problems in the order of reading. */
@@ -55,9 +57,14 @@ export function checkContent(sources: readonly SourceText[], around: Surrounding
     ...checkLinks(file, blocks, index, targets),
     ...checkMdx(file, known.rule),
     ...checkFences(file, fences, checkMessage),
+    ...checkDiffs(file, fences, around.code),
     ...checkEra(file, blocks, fences),
     ...checkPlaceholders(file, blocks),
     ...checkAnswers(file),
   ]);
-  return sortProblems([...problems, ...checkDuplicates(read.filter(({ file }) => file.collection === 'questions'))]);
+  return sortProblems([
+    ...problems,
+    ...checkDuplicates(read.filter(({ file }) => file.collection === 'questions')),
+    ...checkDuplicates(read.filter(({ file }) => file.collection === 'rules')),
+  ]);
 }

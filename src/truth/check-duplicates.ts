@@ -1,4 +1,4 @@
-// Two cards that say the same in nearly the same words: one of them is to be rewritten.
+// Two cards, or two rules, that say the same in nearly the same words: one of them is to be rewritten.
 import type { ContentFile } from './content-file.ts';
 import { excerpt, type Problem } from './problem.ts';
 import { proseWords } from './prose-words.ts';
@@ -14,7 +14,7 @@ interface Paragraph {
   shingles: Set<string>;
 }
 
-/** Compares paragraphs of 20 words and more between cards; more than half of their word triples in common fails. */
+/** Compares paragraphs of 20 words and more between files; more than half of their word triples in common fails. */
 export function checkDuplicates(cards: readonly { file: ContentFile; blocks: readonly Block[] }[]): Problem[] {
   const paragraphs = cards.flatMap(({ file, blocks }) => blocks.flatMap((block) => readParagraph(file, block)));
   const holders = new Map<string, number[]>();

@@ -37,6 +37,7 @@ const FIELDS: Record<ContentFile['collection'], Record<string, keyof References>
   },
   rules: {
     'related[]': 'rule',
+    'inseparable[].rule': 'rule',
     probe: 'probe',
     fault: 'fault',
     inapplicableUnder: 'definition',

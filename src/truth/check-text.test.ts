@@ -5,6 +5,40 @@ import { CARD, CARD_PATH } from './fixtures/good-content.ts';
 import { formatProblem } from './problem.ts';
 import { GOOD, inBody, inCard, SURROUNDINGS } from './fixtures/change-one-thing.ts';
 
+describe('a diff', () => {
+  const diff = (...lines: string[]) => inBody(['```diff fault=remembers-capabilities', ...lines, '```'].join('\n'));
+  test('of lines that stand in the fault and in the reference server is right', () => {
+    expect(diff('- const a = first;', '+ const a = this.request;', '  // …', '  return a;')).toEqual([]);
+  });
+  test.each([
+    [
+      'with a line that the fault lacks',
+      '- const a = last;',
+      '70: body: expected a line of the fault remembers-capabilities, found “const a = last;”. Copy the line from its file.',
+    ],
+    [
+      'with a line that the server lacks',
+      '+ const a = first;',
+      '70: body: expected a line of the reference server, found “const a = first;”. Copy it from src/server/ or src/protocol/.',
+    ],
+    [
+      'with context from nowhere',
+      '  return b;',
+      '70: body: expected a line of the fault remembers-capabilities or of the reference server, found “return b;”.',
+    ],
+    [
+      'with a line that has no sign',
+      'return a;',
+      '70: body: expected +, - or a space at the beginning of a line of a diff, found r.',
+    ],
+  ])('%s is refused', (_, line, message) => {
+    expect(diff(line).some((one) => one.endsWith(message))).toBe(true);
+  });
+  test('of no fault is refused', () => {
+    expect(inBody('```diff\n- a\n```').join()).toContain('expected ```diff fault=<id>');
+  });
+});
+
 describe('a fence', () => {
   const meta =
     '"_meta": { "io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {} }';

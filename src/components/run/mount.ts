@@ -33,7 +33,8 @@ function statusOf(play: HTMLElement): HTMLElement {
 
 for (const play of document.querySelectorAll<HTMLElement>('.play')) {
   const label = play.querySelector('.capture')?.ariaLabel ?? '';
-  if (play.dataset.probe !== undefined) addButton(play, 'edit', label);
+  // What is edited is an HTTP message.
+  if (play.dataset.probe !== undefined && play.dataset.wire !== 'stdio') addButton(play, 'edit', label);
   addButton(play, 'run', label);
 }
 
