@@ -2,8 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { faults } from '../src/faults/list.ts';
 import { probes } from '../src/probes/list.ts';
-import { createMatrix } from '../src/run/matrix.ts';
-import type { Effect } from '../src/run/matrix.ts';
+import { createMatrix, findDisagreements } from '../src/run/matrix.ts';
 import { loadProbe, runProbe } from '../src/run/run-probe.ts';
 import { definitionNames } from '../src/server/definitions/list.ts';
 import { readContentFile } from '../src/truth/content-file.ts';
@@ -23,21 +22,6 @@ async function idsOf(kind: 'probes' | 'faults'): Promise<string[]> {
 }
 
 const problems: string[] = [];
-const compare = ({ fault, breaks, blinds, mends, bugs }: Effect, only?: Set<string>): void => {
-  problems.push(...bugs);
-  const differ = (name: string, listed: readonly string[], found: readonly string[]): void => {
-    const missing = found.filter((rule) => !listed.includes(rule));
-    const extra = only === undefined ? listed.filter((rule) => !found.includes(rule)) : [];
-    if (missing.length > 0)
-      problems.push(`fault ${fault.id} ${name} ${missing.join(', ')} too, which it does not list`);
-    if (extra.length > 0)
-      problems.push(`fault ${fault.id} lists that it ${name} ${extra.join(', ')}, which it does not`);
-  };
-  differ('breaks', fault.breaks, breaks);
-  if (only === undefined) differ('blinds', fault.blinds, blinds);
-  if (only === undefined && mends.length > 0) problems.push(`fault ${fault.id} makes ${mends.join(', ')} pass`);
-};
-
 const [probeIds, faultIds] = [await idsOf('probes'), await idsOf('faults')];
 for (const id of probeIds) {
   const run = await runProbe(id);
@@ -52,7 +36,7 @@ for (const [definition, { verdicts, bugs }] of matrix.usual) {
   for (const [rule, verdict] of verdicts)
     if (verdict === 'fail') problems.push(`the reference, defined as ${definition}, fails ${rule}`);
 }
-matrix.effects.forEach((effect) => compare(effect));
+matrix.effects.forEach((effect) => problems.push(...findDisagreements(effect)));
 const failing = new Set(matrix.effects.flatMap((effect) => [...effect.failing]));
 if (!isWhole) {
   // The other faults, over the probes of these categories alone: what they break is to be on their lists.
@@ -61,7 +45,9 @@ if (!isWhole) {
     probeIds,
   );
   for (const effect of others.effects) {
-    compare(effect, new Set(probeIds));
+    const more = effect.breaks.filter((rule) => !effect.fault.breaks.some((one) => one === rule));
+    if (more.length > 0)
+      problems.push(`fault ${effect.fault.id} breaks ${more.join(', ')} too, which it does not list`);
     effect.failing.forEach((id) => failing.add(id));
   }
 }

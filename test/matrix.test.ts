@@ -3,9 +3,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { faults } from '../src/faults/list.ts';
 import { probes } from '../src/probes/list.ts';
-import { createMatrix } from '../src/run/matrix.ts';
+import { createMatrix, findDisagreements } from '../src/run/matrix.ts';
 import { loadProbe, runProbe } from '../src/run/run-probe.ts';
-import { loadFault } from '../src/run/target.ts';
 import { definitionNames } from '../src/server/definitions/list.ts';
 import { readRules } from './rules.ts';
 
@@ -36,15 +35,8 @@ describe('the reference server', () => {
   });
 });
 
-test.each(faultIds)('the fault %s breaks and blinds exactly what it lists', async (id) => {
-  const fault = await loadFault(id);
-  const { breaks, blinds, mends, bugs } = effectOf(id);
-  expect({ breaks, blinds, mends, bugs }).toEqual({
-    breaks: [...fault.breaks].sort(),
-    blinds: [...fault.blinds].sort(),
-    mends: [],
-    bugs: [],
-  });
+test.each(faultIds)('the fault %s breaks and blinds exactly what it lists', (id) => {
+  expect(findDisagreements(effectOf(id))).toEqual([]);
 });
 
 describe('nothing is idle', () => {

@@ -20,9 +20,10 @@ test('there are rules, and their ids are unique', () => {
 
 test('probes settle and faults break published rules only', async () => {
   const settled = (await Promise.all(Object.keys(probes).map(loadProbe))).flatMap((probe) => probe.settles);
-  const named = (await Promise.all(Object.keys(faults).map(loadFault))).flatMap(({ breaks, blinds }) => [
+  const named = (await Promise.all(Object.keys(faults).map(loadFault))).flatMap(({ breaks, blinds, spares }) => [
     ...breaks,
-    ...blinds,
+    ...(blinds === 'the rest' ? [] : blinds),
+    ...(spares ?? []),
   ]);
   expect([...new Set([...settled, ...named])].filter((id) => !ids.includes(id))).toEqual([]);
   expect(seen.filter(({ id }) => !settled.some((one) => one === id)).map(({ id }) => id)).toEqual([]);

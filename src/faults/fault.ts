@@ -18,8 +18,10 @@ export interface Fault {
   definition: string;
   /** Published rules that fail under it, exactly these. */
   breaks: readonly RuleId[];
-  /** Published rules that can no longer pass or fail under it. */
-  blinds: readonly RuleId[];
+  /** Published rules that can no longer pass or fail under it; `the rest` where a server refuses nearly everything. */
+  blinds: readonly RuleId[] | 'the rest';
+  /** With `the rest`: the published rules that pass all the same, exactly these. */
+  spares?: readonly RuleId[];
   /** Changes what the server offers. Called once a server, so what it closes over is that server's. */
   define?: (definition: Definition, environment: Environment) => Definition;
   /** Replaces single steps of the request path. Called once a server. */

@@ -43,6 +43,8 @@ export interface Effect {
   fault: Fault;
   breaks: string[];
   blinds: string[];
+  /** Rules that usually pass and still do. */
+  spares: string[];
   /** Rules that got a pass they do not usually get: a mistake of ours. */
   mends: string[];
   failing: Set<string>;
@@ -79,10 +81,27 @@ export async function createMatrix(
       fault,
       breaks: rulesThat((_, verdict) => verdict === 'fail'),
       blinds: rulesThat((rule, verdict) => verdict !== 'fail' && verdict !== 'pass' && verdict !== before?.get(rule)),
+      spares: rulesThat((rule, verdict) => verdict === 'pass' && before?.get(rule) === 'pass'),
       mends: rulesThat((rule, verdict) => verdict === 'pass' && before?.get(rule) !== 'pass'),
       failing: rest.failing,
       bugs: rest.bugs,
     });
   }
   return { usual, effects, cells };
+}
+
+/** What does not agree between a fault's lists and what it changed, a sentence each; empty where all does. */
+export function findDisagreements({ fault, breaks, blinds, spares, mends, bugs }: Effect): string[] {
+  const found: string[] = [...bugs];
+  const compare = (says: string, listed: readonly string[], seen: readonly string[]): void => {
+    const missing = seen.filter((rule) => !listed.includes(rule));
+    const extra = listed.filter((rule) => !seen.includes(rule));
+    if (missing.length > 0) found.push(`fault ${fault.id} ${says} ${missing.join(', ')} too, which it does not list`);
+    if (extra.length > 0) found.push(`fault ${fault.id} lists that it ${says} ${extra.join(', ')}, which it does not`);
+  };
+  compare('breaks', fault.breaks, breaks);
+  if (fault.blinds === 'the rest') compare('spares', fault.spares ?? [], spares);
+  else compare('blinds', fault.blinds, blinds);
+  if (mends.length > 0) found.push(`fault ${fault.id} makes ${mends.join(', ')} pass, which usually get no pass`);
+  return found;
 }

@@ -11,18 +11,8 @@ export const waitsForInitialize = fault({
   does: 'Refuses every request of a connection until that connection has sent initialize.',
   definition: 'open',
   breaks: ['MCP-STL-003'],
-  blinds: [
-    'MCP-STL-001',
-    'MCP-STL-002',
-    'MCP-STL-004',
-    'MCP-STL-005',
-    'MCP-STL-006',
-    'MCP-STL-007',
-    'MCP-STL-008',
-    'MCP-STL-009',
-    'MCP-STL-010',
-    'MCP-STL-012',
-  ],
+  blinds: 'the rest',
+  spares: [],
   define: (definition) => ({ ...definition, legacy: answerInitialize }),
   wrap: (next) => {
     const initialized = new WeakSet<Connection>();
@@ -30,8 +20,9 @@ export const waitsForInitialize = fault({
       const message = typeof request.body === 'string' ? parseJson(request.body) : undefined;
       if (isObject(message) && message.method === 'initialize') initialized.add(connection);
       if (request.method !== 'POST' || initialized.has(connection)) return next(request, connection);
-      const id = isObject(message) && typeof message.id === 'number' ? message.id : undefined;
-      return refuse(400, id, INVALID_REQUEST, 'Server not initialized').refused;
+      const id = isObject(message) ? message.id : undefined;
+      const isId = typeof id === 'string' || typeof id === 'number';
+      return refuse(400, isId ? id : undefined, INVALID_REQUEST, 'Server not initialized').refused;
     };
   },
 });
