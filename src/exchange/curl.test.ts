@@ -48,6 +48,11 @@ describe('formatCurl', () => {
       '# No curl command: a header holds a line break.',
     ],
     [
+      'a byte beyond ASCII in a header',
+      request({ headers: [['A', 'Hell\u00e9']] }),
+      '# No curl command: a header holds bytes beyond ASCII.',
+    ],
+    [
       'a header that names a file',
       request({ headers: [['@etc', 'x']] }),
       '# No curl command: curl takes a header name that begins with @ for a file.',
@@ -143,7 +148,7 @@ describe.skipIf(!hasCurl)('a shell and curl', () => {
       request({
         headers: [
           ['Content-Type', 'a/b'],
-          ['X-Odd', ODD],
+          ['X-Odd', ODD.replace('é', 'e')],
           ['X-Empty', ''],
         ],
         body: `@${ODD}\n\t'\n\n`,

@@ -12,6 +12,8 @@ const impossible = (request: HttpRequest): string | undefined => {
   const headers = request.headers.flat().join('');
   if (headers.includes('\n')) return 'a header holds a line break';
   if (hasHidden(request.body + request.path + headers)) return 'it holds control or invisible characters';
+  // A header's characters stand for bytes; a shell in UTF-8 would send two for one.
+  if (/[^\0-\x7e]/.test(headers)) return 'a header holds bytes beyond ASCII';
   if (request.headers.some(([name]) => name.startsWith('@'))) {
     return 'curl takes a header name that begins with @ for a file';
   }
