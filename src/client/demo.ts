@@ -14,6 +14,8 @@ export interface MirroredArgument {
 }
 
 export interface Demo {
+  /** A call that changes nothing, asks nothing, and is answered at once. */
+  harmless?: ToolUse;
   /** A call that the server can only answer by asking the user, through form elicitation. */
   elicits?: ToolUse;
   /** A tool that says back its argument `text`, and takes a while. */
@@ -46,4 +48,17 @@ export interface Demo {
   ownResource?: { uri: string };
   /** Whether the implementation was begun after this revision closed the range -32000 to -32019. */
   isNew?: boolean;
+  /** Calls that the server can only answer by asking for input, of several kinds; one of them asks two things at once. */
+  asks?: readonly ToolUse[];
+  /**
+   * A call of several questions in a row, of which the next needs the answers to those before: they travel in
+   * `requestState`, which so decides what is done. `other` are arguments of another such call.
+   */
+  keepsState?: ToolUse & { other: JsonObject };
+  /** How long the state of that call is good for, in milliseconds. */
+  stateLifetime?: number;
+  /** A call that asks first and then does what may happen once: a second success would mean that it happened twice. */
+  redeemsOnce?: ToolUse;
+  /** A harmless call whose result goes on with the trace of its request, and carries other metadata. */
+  continuesTrace?: ToolUse;
 }

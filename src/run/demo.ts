@@ -29,4 +29,13 @@ export const DEMO: Demo = {
   restricted: { name: 'create_basket', arguments: {} },
   ownResource: { uri: 'demo://payslips/ada' },
   isNew: true,
+  asks: [
+    { name: 'book_table', arguments: { restaurant: 'Chez Nous' } },
+    { name: 'write_postcard', arguments: {} },
+    { name: 'list_files', arguments: {} },
+  ],
+  keepsState: { name: 'book_trip', arguments: { city: 'Rome' }, other: { city: 'Oslo' } },
+  stateLifetime: 600_000,
+  redeemsOnce: { name: 'redeem_voucher', arguments: { code: 'WELCOME-10' } },
+  continuesTrace: { name: 'count_words', arguments: { text: 'one two' } },
 };

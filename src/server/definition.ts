@@ -5,6 +5,7 @@ import type { HttpResponse } from '../protocol/message.ts';
 import type { Implementation } from '../protocol/meta.ts';
 import type { Changes } from './changes.ts';
 import type { Authorization } from './authorization.ts';
+import type { StateSteps } from './request-state.ts';
 import type { Described, Parsed, Refusal } from './steps.ts';
 
 /** Caching hints of a result: lifetime in milliseconds, and who may share it. */
@@ -99,6 +100,8 @@ export interface Definition {
   logging?: boolean;
   /** Who may come in; without it everybody. */
   authorization?: Authorization;
+  /** How state that travels through the client is sealed and checked, where that differs from `request-state.ts`. */
+  stateSteps?: Partial<StateSteps>;
   /** How it answers a client of an earlier revision, if it does at all; `undefined` leaves the request to this one. */
   legacy?: (call: Omit<Parsed, 'notify'>) => HttpResponse | Promise<HttpResponse> | undefined;
 }

@@ -35,6 +35,8 @@ export const REMOVAL_RULES: Readonly<Record<string, string>> = {
   'MCP-STL-005': 'GET no longer opens a stream',
   'MCP-STL-006': 'DELETE no longer ends a session',
   'MCP-STL-007': 'Last-Event-ID is ignored',
+  'MCP-ERR-007': '-32002 is retired',
+  'MCP-ERR-008': '-32042 is retired',
 };
 
 /** In a prose field a removed part may be named in a paragraph that says it is of the past. */

@@ -97,7 +97,7 @@ const connectCalendar: Tool = {
 };
 
 /** Sealed state can come back twice, so what may happen once is remembered here (spec: basic/patterns/mrtr). */
-function createRedeemVoucher(): Tool {
+export function createRedeemVoucher(): Tool {
   const unused = new Set(['WELCOME-10', 'THANKS-5']);
   return {
     name: 'redeem_voucher',

@@ -12,8 +12,11 @@ interface Mirrored {
   path: readonly string[];
 }
 
+/** Looks at one mirrored argument; `value` is undefined where the call has none. */
+export type CheckParameter = (call: Described, header: string, value: JsonValue | undefined) => Refusal | undefined;
+
 /** Compares every mirrored argument with its header (spec: basic/transports/streamable-http#server-behavior-for-custom-headers). */
-export function parameterHeaders(call: Described): Refusal | undefined {
+export function parameterHeaders(call: Described, check: CheckParameter = checkParameter): Refusal | undefined {
   const { message, definition } = call;
   if (message.method !== 'tools/call') return undefined;
   const tool = definition.tools.find(({ name }) => name === message.params?.name);
@@ -25,7 +28,8 @@ export function parameterHeaders(call: Described): Refusal | undefined {
   return undefined;
 }
 
-function check(call: Described, header: string, value: JsonValue | undefined): Refusal | undefined {
+/** Refuses a header that is missing, cannot be read, or says something else than the argument. */
+export function checkParameter(call: Described, header: string, value: JsonValue | undefined): Refusal | undefined {
   if (typeof value === 'number') return compareHeader(call, header, String(value), isSameNumber);
   if (typeof value === 'string' || typeof value === 'boolean') {
     return compareHeader(call, header, String(value), (sent, expected) => decodeHeaderValue(sent) === expected);

@@ -1,0 +1,13 @@
+// Breaks MCP-HDR-011.
+import { addParameter } from './add-parameter.ts';
+import { fault } from '../fault.ts';
+
+export const mirrorsUnderALabel = fault({
+  id: 'mirrors-under-a-label',
+  does: 'Takes the name of the header for a label, and writes it with a space.',
+  definition: 'mirrored',
+  breaks: ['MCP-HDR-011'],
+  blinds: [],
+  define: (definition) =>
+    addParameter(definition, 'query', { type: 'string', description: 'What to run', 'x-mcp-header': 'Query Text' }),
+});

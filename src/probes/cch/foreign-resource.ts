@@ -1,0 +1,72 @@
+// A private resource, read by its owner, by somebody else and by nobody.
+import type { Answer } from '../../client/peer.ts';
+import { probe } from '../probe.ts';
+import type { Saw } from '../probe.ts';
+import { whyNotServed } from '../shared.ts';
+import { sendAs, TWO_USERS } from './as-user.ts';
+
+const { 'open-to-all': _, ...REASONS } = TWO_USERS;
+
+export const foreignResource = probe({
+  id: 'foreign-resource',
+  title: 'A private resource, read by its owner, by another user and without a token',
+  transports: ['http'],
+  definition: 'two-users',
+  settles: ['MCP-CCH-020'],
+  reasons: {
+    'MCP-CCH-020': {
+      ...REASONS,
+      'kept-from-others': {
+        verdict: 'pass',
+        message: 'The private resource was served to its owner, and neither to another user nor without a token.',
+        note: 'Not what the owner got.',
+      },
+      'served-to-another': {
+        verdict: 'fail',
+        message: 'Another user got the contents of a private resource; only its cacheScope says whose they are.',
+        note: 'The owner’s contents, in another user’s hands.',
+      },
+      'served-to-anyone': {
+        verdict: 'fail',
+        message:
+          'The contents of a private resource came without a token; only its cacheScope says that they are private.',
+        note: 'The owner’s contents, for whoever asks.',
+      },
+      'no-resource': {
+        verdict: 'untestable',
+        message: 'No resource is known here that belongs to one user alone.',
+      },
+      'not-private': {
+        verdict: 'untestable',
+        message: 'The result that its owner got is not marked private, so nothing rests on that mark.',
+      },
+    },
+  },
+  async run(peer) {
+    const { tokens, ownResource } = peer.demo;
+    if (tokens === undefined) return settle({ reason: 'no-tokens' });
+    if (ownResource === undefined) return settle({ reason: 'no-resource' });
+    const connection = peer.connect();
+    const read = (token?: string) =>
+      sendAs(peer, connection, token, { method: 'resources/read', params: { ...ownResource } });
+    const own = await read(tokens.first);
+    const doubt = whyNotServed(own, false);
+    if (doubt !== undefined) return settle(doubt);
+    if (own.result?.cacheScope !== 'private')
+      return settle({ reason: 'not-private', at: own.spot('/result/cacheScope') });
+    const isSame = (answer: Answer) => contentsOf(answer) !== '' && contentsOf(answer) === contentsOf(own);
+    const [foreign, nobody] = [await read(tokens.second), await read()];
+    const silent = [foreign, nobody].find((answer) => !answer.came);
+    if (isSame(foreign)) return settle({ reason: 'served-to-another', at: foreign.spot('/result/contents') });
+    if (isSame(nobody)) return settle({ reason: 'served-to-anyone', at: nobody.spot('/result/contents') });
+    if (silent !== undefined) return settle(whyNotServed(silent, false) ?? { reason: 'no-resource' });
+    return settle({
+      reason: 'kept-from-others',
+      at: foreign.spot(foreign.result ? '/result/contents' : '/error/code'),
+    });
+  },
+});
+
+const settle = (saw: Saw) => ({ 'MCP-CCH-020': saw });
+const contentsOf = (answer: Answer): string =>
+  answer.result?.contents === undefined ? '' : JSON.stringify(answer.result.contents);

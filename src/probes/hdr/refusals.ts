@@ -1,0 +1,143 @@
+// What a server made of requests whose headers it has to refuse, and in which form it refused.
+import type { Answer } from '../../client/peer.ts';
+import { HEADER_MISMATCH, UNSUPPORTED_VERSION } from '../../protocol/error-codes.ts';
+import { isObject } from '../../protocol/json.ts';
+import type { Reason, Saw } from '../probe.ts';
+import { SHARED, whyNotServed } from '../shared.ts';
+
+/** One request with wrong headers, and what came back. */
+export interface Sample {
+  /** Stands after "a request": `without Mcp-Method`. */
+  what: string;
+  answer: Answer;
+  /** Whether -32022 is right too, because the header names a version that the server may not know. */
+  mayBeVersionError?: true;
+}
+
+/** Reasons for the rules that want a refusal. */
+export const REFUSAL = {
+  ...SHARED,
+  unclear: {
+    verdict: 'untestable',
+    message: 'A request {what} got {summary}, which is neither a result nor a refusal of its headers.',
+  },
+} satisfies Record<string, Reason>;
+
+/** For rules whose sentence names status and code too: how they were not met is the business of MCP-HDR-038. */
+export const REFUSED_OTHERWISE = {
+  'refused-otherwise': {
+    verdict: 'blocked',
+    blockedBy: 'MCP-HDR-038',
+    message: 'A request {what} was refused, but with {summary} in place of 400 and -32020; see MCP-HDR-038.',
+  },
+} satisfies Record<string, Reason>;
+
+/** Reasons of MCP-HDR-038 that hold for every header. */
+export const FORM = {
+  ...SHARED,
+  'as-specified': { verdict: 'pass', message: 'What was refused for its headers was refused with 400 and -32020.' },
+  'other-status': {
+    verdict: 'fail',
+    message: 'A request {what} was refused with {summary}; expected status 400 and code -32020.',
+    note: 'Expected 400.',
+  },
+  'nothing-refused': {
+    verdict: 'untestable',
+    message: 'No request was refused for its headers, so there is no refusal to look at.',
+  },
+} satisfies Record<string, Reason>;
+
+/** Standard headers: the official suite only warns of another code, so this counts no higher. */
+export const STANDARD_FORM = {
+  ...FORM,
+  'other-code': {
+    verdict: 'fail',
+    atMost: 'warning',
+    message: 'A request {what} was refused with {summary}; expected code -32020.',
+    note: 'Expected -32020.',
+  },
+  'no-error': {
+    verdict: 'fail',
+    atMost: 'warning',
+    message: 'A request {what} was refused with {summary} and no JSON-RPC error; expected one with code -32020.',
+    note: 'Expected a JSON-RPC error in the body.',
+  },
+} satisfies Record<string, Reason>;
+
+/** Mirrored parameters: text and official suite agree. */
+export const PARAMETER_FORM = {
+  ...FORM,
+  'parameter-other-code': {
+    verdict: 'fail',
+    message: 'A call {what} was refused with {summary}; expected code -32020.',
+    note: 'Expected -32020.',
+  },
+  'parameter-no-error': {
+    verdict: 'fail',
+    message: 'A call {what} was refused with {summary} and no JSON-RPC error; expected one with code -32020.',
+    note: 'Expected a JSON-RPC error in the body.',
+  },
+} satisfies Record<string, Reason>;
+
+// Overload and trouble on the way say nothing about headers.
+const ELSEWHERE: readonly (number | undefined)[] = [429, 502, 503, 504];
+
+/** Whether the request itself was refused, by the server or by the HTTP layer before it. */
+export const isRefused = ({ status = 0, message }: Answer): boolean =>
+  !ELSEWHERE.includes(status) && (status >= 400 || isObject(message?.error));
+
+const saying = ({ what, answer }: Sample) => ({ what, summary: answer.summary });
+
+/** Why a sample cannot be judged at all; `undefined` when it was served or refused. */
+function whyUnclear(sample: Sample): Saw | undefined {
+  const { answer } = sample;
+  if (!answer.came || answer.isUnauthorized) return whyNotServed(answer, false);
+  if (answer.result !== undefined || isRefused(answer)) return undefined;
+  return { reason: 'unclear', at: answer.spot(), values: saying(sample) };
+}
+
+/** `refused` when each sample was; the reason `served` when one was not. */
+export function judgeRefusals(samples: readonly Sample[], served: string, refused = 'refused'): Saw {
+  const kept = samples.find(({ answer }) => answer.result !== undefined);
+  if (kept !== undefined) return { reason: served, at: kept.answer.spot('/result'), values: saying(kept) };
+  for (const sample of samples) {
+    const doubt = whyUnclear(sample);
+    if (doubt !== undefined) return doubt;
+  }
+  const last = samples.at(-1);
+  return { reason: refused, ...(last && { at: last.answer.spot('/error/code'), values: saying(last) }) };
+}
+
+/** As above, for rules whose sentence names status and code: another form is left to MCP-HDR-038. */
+export function judgeExactRefusal(sample: Sample, served: string): Saw {
+  const saw = judgeRefusals([sample], served);
+  return saw.reason === 'refused' && formOf(sample) !== undefined ? { ...saw, reason: 'refused-otherwise' } : saw;
+}
+
+/** What is wrong with the form of a refusal. */
+function formOf({ answer, mayBeVersionError }: Sample): 'other-status' | 'other-code' | 'no-error' | undefined {
+  if (answer.status !== 400) return 'other-status';
+  if (answer.errorCode === HEADER_MISMATCH) return undefined;
+  if (mayBeVersionError && answer.errorCode === UNSUPPORTED_VERSION) return undefined;
+  return isObject(answer.message?.error) ? 'other-code' : 'no-error';
+}
+
+/** Judges MCP-HDR-038 by the samples that were refused; `prefix` tells mirrored parameters from standard headers. */
+export function judgeForm(samples: readonly Sample[], prefix: '' | 'parameter-' = ''): Saw {
+  const refused = samples.filter((sample) => sample.answer.result === undefined && whyUnclear(sample) === undefined);
+  const telling = refused.filter(({ answer, mayBeVersionError }) => !mayBeVersionError || !isVersionError(answer));
+  for (const sample of telling) {
+    const form = formOf(sample);
+    const at = sample.answer.spot(form === 'other-code' ? '/error/code' : undefined);
+    if (form === 'other-status') return { reason: form, at, values: saying(sample) };
+    if (form !== undefined) return { reason: `${prefix}${form}`, at, values: saying(sample) };
+  }
+  const first = telling[0];
+  return first === undefined
+    ? { reason: 'nothing-refused' }
+    : { reason: 'as-specified', at: first.answer.spot('/error/code') };
+}
+
+/** 400 and -32022: the other error that applies where a header names an unknown version. */
+export const isVersionError = (answer: Answer): boolean =>
+  answer.status === 400 && answer.errorCode === UNSUPPORTED_VERSION;
