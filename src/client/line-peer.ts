@@ -98,7 +98,10 @@ export function createLinePeer(start: StartProcess, clock: Clock, demo: Demo): P
     transport: 'stdio',
     demo,
     turns,
-    stop: () => sessions.forEach(({ process }) => process.stop?.()),
+    get stop() {
+      const able = [...sessions.values()].flatMap(({ process: { stop } }) => (stop === undefined ? [] : [stop]));
+      return able.length === 0 ? undefined : () => able.forEach((stop) => stop());
+    },
     connect,
     nextId: () => ++ids,
     quiet: (ms) => clock.wait(ms),

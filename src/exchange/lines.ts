@@ -51,24 +51,46 @@ function dumpBytes(bytes: Uint8Array): Line[] {
   return lines;
 }
 
+/** Of a long stream these events are printed: the first ones, those around the deciding one, the last. */
+const LONG = 12;
+const isShown = (event: number, count: number, deciding: number | undefined): boolean =>
+  count <= LONG || event < 3 || event >= count - 2 || Math.abs(event - (deciding ?? -9)) <= 1;
+
 /** Prints the lines of an event stream; `data` that is JSON is laid out below its field name. */
-function printEvents(text: string, pointer: string | undefined): Line[] {
+function printEvents(text: string, pointer: string | undefined, deciding: number | undefined): Line[] {
+  const blocks = text.trimEnd().split(/(?<=\r\n\r\n|\n\n|\r\r)/);
+  const lines: Line[] = [];
   let event = -1;
-  return text
-    .trimEnd()
+  let left = 0;
+  const tellLeft = (): void => {
+    if (left > 0) lines.push(plainLine(`… ${left} more ${left === 1 ? 'event' : 'events'}`, 'k'), plainLine(''));
+    left = 0;
+  };
+  for (const block of blocks) {
+    if (/^data:/m.test(block)) event += 1;
+    if (isShown(event, blocks.length, deciding)) {
+      tellLeft();
+      lines.push(...printEvent(block, pointer, event));
+    } else left += 1;
+  }
+  tellLeft();
+  return lines.at(-1)?.html === '' ? lines.slice(0, -1) : lines;
+}
+
+function printEvent(block: string, pointer: string | undefined, event: number): Line[] {
+  return block
+    .replace(/(\r\n|\n|\r)$/, '')
     .split(/\r\n|\n|\r/)
     .flatMap((raw) => {
       const [, field = '', value = ''] = /^([^:]*:) ?(.*)$/s.exec(raw) ?? [];
       if (field === '') return [plainLine(raw)];
       const json = field === 'data:' ? layoutJson(value, pointer) : undefined;
       const name = `<span class="k">${escapeText(field)}</span> `;
-      if (field === 'data:') event += 1;
-      const number = event;
       if (json === undefined) return [{ html: name + escapeValue(value) }];
       return json.map((line, index) => ({
         ...bodyLine(line),
         html: (index === 0 ? name : '') + printTokens(line.tokens),
-        event: number,
+        event,
       }));
     });
 }
@@ -78,6 +100,7 @@ function messageLines(
   headers: HeaderList,
   body: string | Uint8Array,
   pointer: string | undefined,
+  event?: number,
 ): Line[] {
   const lines = [plainLine(start, 'h')];
   for (const [name, value] of headers) {
@@ -89,20 +112,20 @@ function messageLines(
   if (body.length === 0) return lines;
   lines.push(plainLine(''));
   if (typeof body !== 'string') lines.push(...dumpBytes(body));
-  else if (isEventStream(headers)) lines.push(...printEvents(body, pointer));
+  else if (isEventStream(headers)) lines.push(...printEvents(body, pointer, event));
   else lines.push(...layoutBody(body, pointer).map(bodyLine));
   return lines;
 }
 
-/** Writes the lines of a turn; whatever holds `pointer` in its body is opened out. */
-export function formatTurn(turn: Turn, pointer?: string): Line[] {
+/** Writes the lines of a turn; whatever holds `pointer` in its body, or in that event of its stream, is opened out. */
+export function formatTurn(turn: Turn, pointer?: string, event?: number): Line[] {
   if (turn.kind === 'sent') {
     const { method, path, headers, body } = turn.request;
     return messageLines(`${method} ${path} HTTP/1.1`, headers, body, pointer);
   }
   if (turn.kind === 'back') {
     const { status, headers, body } = turn.response;
-    return messageLines(`HTTP/1.1 ${formatStatus(status)}`, headers, body, pointer);
+    return messageLines(`HTTP/1.1 ${formatStatus(status)}`, headers, body, pointer, event);
   }
   if (turn.kind === 'line') return layoutBody(turn.line, pointer).map(bodyLine);
   const waited = formatDuration(turn.waited);

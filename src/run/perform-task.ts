@@ -47,5 +47,5 @@ async function createOurs(target: Target): Promise<{ handler: Handler; clock: Cl
 // Loaded when it is asked for: it weighs more than all the rest. Its timers are real, so its clock is too.
 async function createSdk(): Promise<{ handler: Handler; clock: Clock }> {
   const { createSdkTarget } = await import('./sdk-target.ts');
-  return { handler: createSdkTarget(), clock: createRealClock() };
+  return { handler: (await createSdkTarget()).handler, clock: createRealClock() };
 }

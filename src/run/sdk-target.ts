@@ -7,15 +7,17 @@ import { createRealClock } from './clock.ts';
 import { createEnvironment } from './environment.ts';
 import { createGate } from './sdk/gate.ts';
 import type { Gate } from './sdk/gate.ts';
-import { createLarge, createOurs, createSmall, isSmall } from './sdk/server.ts';
+import { createFactory } from './sdk/server.ts';
+import { loadDefinition } from './target.ts';
+import type { HttpTarget } from './target.ts';
 
 /** The version of the package that a page names. */
 export const SDK = { name: '@modelcontextprotocol/server', version: '2.4.0' };
 
 /** Creates the official server with what a definition of ours offers; with its fallback for the era before where ours has one. */
-export function createSdkTarget(definition = 'open'): Handler {
-  const { handler, gate } = createHandler(definition);
-  return async ({ method, path, headers, body }, _, closed) => {
+export async function createSdkTarget(definition = 'open'): Promise<HttpTarget> {
+  const { handler, gate } = await createHandler(definition);
+  const serve: Handler = async ({ method, path, headers, body }, _, closed) => {
     const list = headers.map(([name, value]) => [name, value] as [string, string]);
     const refused = refuseOrigin(headers);
     const leave = new AbortController();
@@ -37,16 +39,21 @@ export function createSdkTarget(definition = 'open'): Handler {
       body: isStream && response.body ? readStream(response.body, leave) : await response.text(),
     };
   };
+  return { handler: serve, stop: () => void handler.close() };
 }
 
-function createHandler(definition: string): { handler: McpHttpHandler; gate?: Gate | undefined } {
-  const options = { legacy: definition === 'dual-era' ? 'stateless' : 'reject', keepAliveMs: 0 } as const;
-  if (isSmall(definition)) return { handler: createMcpHandler(createSmall(definition), options) };
+interface Parts {
+  handler: McpHttpHandler;
+  gate?: Gate | undefined;
+}
+
+async function createHandler(name: string): Promise<Parts> {
   const environment = createEnvironment(createRealClock());
-  const ours = createOurs(definition, environment);
+  const { authorization, ...ours } = (await loadDefinition(name))(environment);
   const notifier = (): ServerNotifier => handler.notify;
-  const handler = createMcpHandler(createLarge(ours, environment, notifier), options);
-  return { handler, gate: ours.authorization && createGate(ours.authorization) };
+  const options = { legacy: ours.legacy ? 'stateless' : 'reject', keepAliveMs: 0 } as const;
+  const handler = createMcpHandler(createFactory(ours, environment, notifier), options);
+  return { handler, gate: authorization && createGate(authorization) };
 }
 
 /** The official handler leaves Origin to a check in front of it. A browser's Request would drop the header, its Headers keep it. */

@@ -33,7 +33,8 @@ export interface HttpTarget {
   stop: () => void;
 }
 
-async function loadDefinition(name: string): Promise<CreateDefinition> {
+/** Loads a definition by name; an unknown name is a bug of the caller, and the error says which exist. */
+export async function loadDefinition(name: string): Promise<CreateDefinition> {
   const load = Object.hasOwn(definitions, name) ? definitions[name as DefinitionName] : undefined;
   if (load !== undefined) return load();
   throw new Error(`definition '${name}' does not exist; expected one of ${Object.keys(definitions).join(', ')}`);

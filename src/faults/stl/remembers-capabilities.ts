@@ -8,7 +8,7 @@ export const remembersCapabilities = fault({
   id: 'remembers-capabilities',
   does: 'Keeps the capabilities of the first request on a connection and uses them for the next.',
   definition: 'open',
-  breaks: ['MCP-STL-004'],
+  breaks: ['MCP-STL-004', 'MCP-MRT-014'],
   blinds: [],
   steps: () => {
     const remembered = new WeakMap<Connection, JsonObject>();

@@ -5,20 +5,22 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { StartProcess } from '../../client/line-peer.ts';
 import { createRealClock } from '../clock.ts';
 import { createEnvironment } from '../environment.ts';
+import { loadDefinition } from '../target.ts';
 import { createFactory } from './server.ts';
 
 /** Creates what starts official servers, each with its own state. A line that is no message is skipped, as its own transport does. */
-export const createSdkLineTarget =
-  (definition: string): StartProcess =>
-  (onLine) => {
+export async function createSdkLineTarget(name: string): Promise<StartProcess> {
+  const create = await loadDefinition(name);
+  return (onLine) => {
     const environment = createEnvironment(createRealClock());
+    const ours = create(environment);
     const transport: Transport = {
       start: () => Promise.resolve(),
       send: (message) => Promise.resolve(onLine(JSON.stringify(message))),
       close: () => Promise.resolve(transport.onclose?.()),
     };
-    const { factory } = createFactory(definition, environment);
-    const server = serveStdio(factory, { transport, legacy: definition === 'dual-era' ? 'serve' : 'reject' });
+    const options = { transport, legacy: ours.legacy ? 'serve' : 'reject' } as const;
+    const server = serveStdio(createFactory(ours, environment), options);
     return {
       receive(line) {
         try {
@@ -28,5 +30,7 @@ export const createSdkLineTarget =
         }
       },
       close: () => void server.close(),
+      stop: () => void server.close(),
     };
   };
+}

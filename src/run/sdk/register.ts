@@ -10,6 +10,7 @@ import type {
   CallToolResult,
   GetPromptResult,
   InputRequiredResult,
+  JsonSchemaValidator,
   McpServer,
   ReadResourceResult,
   ServerContext,
@@ -27,6 +28,11 @@ export type ToolRun = (
   context: ServerContext,
 ) => CallToolResult | InputRequiredResult | Promise<CallToolResult | InputRequiredResult>;
 
+/** What can be taken away again. */
+export interface Registered {
+  remove(): void;
+}
+
 const schemas = new WeakMap<Tool, StandardSchemaWithJSON<JsonObject, JsonObject>>();
 
 /** The schema of a tool, compiled once: the official server is made anew for each request. */
@@ -42,13 +48,16 @@ function inputSchemaOf(tool: Tool): StandardSchemaWithJSON<JsonObject, JsonObjec
 
 /** For tools that check their arguments themselves. */
 const acceptAnything =
-  <T>() =>
-  (data: unknown) => ({ valid: true as const, data: data as T, errorMessage: undefined });
+  <T>(): JsonSchemaValidator<T> =>
+  (data) => ({ valid: true, data: data as T, errorMessage: undefined });
 
 /** What our tools, prompts and resources use of a call. */
-const callOf = (environment: Environment): Described => ({ environment }) as Described;
+function callOf(environment: Environment, { mcpReq, http }: ServerContext): Described {
+  const principal = http?.authInfo && { subject: http.authInfo.clientId, scopes: http.authInfo.scopes };
+  return { environment, principal, message: { params: { _meta: mcpReq._meta } } } as unknown as Described;
+}
 
-export function registerTool(server: McpServer, tool: Tool, environment: Environment, run?: ToolRun): void {
+export function registerTool(server: McpServer, tool: Tool, environment: Environment, run?: ToolRun): Registered {
   const { name, title, description, annotations, outputSchema, scope } = tool;
   const config = {
     title,
@@ -58,20 +67,25 @@ export function registerTool(server: McpServer, tool: Tool, environment: Environ
     ...(outputSchema && { outputSchema: fromJsonSchema(outputSchema) }),
     ...(scope !== undefined && { scopeChallenge: requireScopes(...(scope.split(' ') as [string, ...string[]])) }),
   };
-  const ours: ToolRun = (args) => tool.run(args, callOf(environment)) as unknown as CallToolResult;
-  server.registerTool(name, config, run ?? ours);
+  const ours: ToolRun = (args, context) => tool.run(args, callOf(environment, context)) as unknown as CallToolResult;
+  return server.registerTool(name, config, run ?? ours);
 }
 
 export type ResourceRun = (context: ServerContext) => Promise<ReadResourceResult | InputRequiredResult>;
 
-export function registerResource(server: McpServer, resource: Resource, environment: Environment, run?: ResourceRun) {
+export function registerResource(
+  server: McpServer,
+  resource: Resource,
+  environment: Environment,
+  run?: ResourceRun,
+): Registered {
   const { name, uri, title, description, mimeType } = resource;
   const config = { ...(title && { title }), ...(description && { description }), ...(mimeType && { mimeType }) };
-  const ours = () => resource.read(callOf(environment)) as unknown as ReadResourceResult;
-  server.registerResource(name, uri, config, (_, context) => (run ? run(context) : ours()));
+  const ours = (context: ServerContext) => resource.read(callOf(environment, context)) as unknown as ReadResourceResult;
+  return server.registerResource(name, uri, config, (_, context) => (run ?? ours)(context));
 }
 
-export function registerTemplate(server: McpServer, ours: OurTemplate, environment: Environment): void {
+export function registerTemplate(server: McpServer, ours: OurTemplate, environment: Environment): Registered {
   const { name, uriTemplate, title, mimeType, complete = {} } = ours;
   const completions = Object.entries(complete).map(([variable, find]) => [
     variable,
@@ -79,8 +93,8 @@ export function registerTemplate(server: McpServer, ours: OurTemplate, environme
   ]);
   const template = new ResourceTemplate(uriTemplate, { list: undefined, complete: Object.fromEntries(completions) });
   const config = { ...(title && { title }), ...(mimeType && { mimeType }) };
-  server.registerResource(name, template, config, (uri, variables) => {
-    const found = ours.read(variables as Record<string, string>, callOf(environment));
+  return server.registerResource(name, template, config, (uri, variables, context) => {
+    const found = ours.read(variables as Record<string, string>, callOf(environment, context));
     if (found === undefined) throw new ResourceNotFoundError(uri.href);
     return found as unknown as ReadResourceResult;
   });
@@ -88,13 +102,18 @@ export function registerTemplate(server: McpServer, ours: OurTemplate, environme
 
 export type PromptRun = (context: ServerContext) => Promise<GetPromptResult | InputRequiredResult>;
 
-export function registerPrompt(server: McpServer, prompt: Prompt, environment: Environment, run?: PromptRun): void {
+export function registerPrompt(
+  server: McpServer,
+  prompt: Prompt,
+  environment: Environment,
+  run?: PromptRun,
+): Registered {
   const { name, title, description, arguments: list } = prompt;
   const config = { ...(title && { title }), ...(description && { description }) };
-  const get = (args: Record<string, string>) => prompt.get(args, callOf(environment)) as unknown as GetPromptResult;
+  const get = (args: Record<string, string>, context: ServerContext) =>
+    prompt.get(args, callOf(environment, context)) as unknown as GetPromptResult;
   if (list === undefined) {
-    server.registerPrompt(name, config, (context: ServerContext) => (run ? run(context) : get({})));
-    return;
+    return server.registerPrompt(name, config, (context: ServerContext) => (run ? run(context) : get({}, context)));
   }
   const shape = list.map(({ name: argument, description: about, required, complete }) => {
     const text = z.string().describe(about);
@@ -104,5 +123,7 @@ export function registerPrompt(server: McpServer, prompt: Prompt, environment: E
     return [argument, required ? completed : completed.optional()] as const;
   });
   const argsSchema = z.object(Object.fromEntries(shape));
-  server.registerPrompt(name, { ...config, argsSchema }, (args) => get(args as Record<string, string>));
+  return server.registerPrompt(name, { ...config, argsSchema }, (args, context) =>
+    get(args as Record<string, string>, context),
+  );
 }

@@ -1,0 +1,120 @@
+// Over stdio: cancellations of a request that never was, of one that is answered, and two that are malformed.
+import { createRequest } from '../../client/request.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import type { Answer, Peer } from '../../client/peer.ts';
+import type { Spot } from '../../exchange/exchange.ts';
+import { probe } from '../probe.ts';
+import type { Reason, Saw } from '../probe.ts';
+import { forAll, send, SHARED } from '../shared.ts';
+
+const BREAKS = {
+  exited: {
+    verdict: 'fail',
+    message: 'The server exited at the cancellation {what}.',
+    note: 'The process is gone, and all its requests with it.',
+  },
+  unanswered: {
+    verdict: 'fail',
+    atMost: 'warning',
+    message: 'After the cancellation {what} a request was not answered within {waited} ms, a limit of Wireproof.',
+    note: 'It was served before.',
+  },
+  refused: {
+    verdict: 'fail',
+    message: 'After the cancellation {what} a request was refused ({summary}) that got a result before.',
+    note: 'The same request got a result before.',
+  },
+} satisfies Record<string, Reason>;
+const NOTHING_TO_CANCEL = { 'no-answer': SHARED['no-answer'] };
+const replied = (expected: string): Reason => ({
+  verdict: 'fail',
+  message: `The server answered the cancellation {what} with a message; expected ${expected}.`,
+  note: 'A notification gets no reply.',
+});
+
+export const strayCancellations = probe({
+  id: 'stray-cancellations',
+  title: 'Cancellations of an unknown request, of an answered one, and malformed ones',
+  transports: ['stdio'],
+  definition: 'open',
+  settles: ['MCP-CAN-016', 'MCP-CAN-020', 'MCP-CAN-021'],
+  reasons: {
+    'MCP-CAN-016': {
+      ...NOTHING_TO_CANCEL,
+      ...BREAKS,
+      undisturbed: {
+        verdict: 'pass',
+        message: 'After a cancellation that came too late the next request was answered as usual.',
+        note: 'As though nothing had happened.',
+      },
+    },
+    'MCP-CAN-020': {
+      ...NOTHING_TO_CANCEL,
+      ...BREAKS,
+      replied: replied('nothing, since it refers to no request in progress'),
+      ignored: {
+        verdict: 'pass',
+        message: 'The cancellation of an unknown id brought nothing, nor did that of an answered request.',
+        note: 'The only answer is to the request after it.',
+      },
+    },
+    'MCP-CAN-021': {
+      ...NOTHING_TO_CANCEL,
+      ...BREAKS,
+      replied: replied('nothing, since it names no request'),
+      ignored: {
+        verdict: 'pass',
+        message: 'A cancellation without params and one with an object for an id brought nothing.',
+        note: 'The only answer is to the request after it.',
+      },
+    },
+  },
+  async run(peer) {
+    const unknown = await cancel(peer, 'of an unknown id', () => ({ requestId: 'never-used' }));
+    if (unknown.reason === 'no-answer') return forAll(this.settles, unknown);
+    const late = await cancel(peer, 'of an answered request', (id) => ({ requestId: id }));
+    const without = await cancel(peer, 'without params', () => undefined);
+    const object = await cancel(peer, 'with an object as requestId', () => ({ requestId: { id: 1 } }));
+    // What a late cancellation breaks is one rule's, what it brings is the other's.
+    const isReply = late.reason === 'replied';
+    return {
+      'MCP-CAN-016': isReply
+        ? { reason: 'undisturbed' }
+        : { ...late, reason: late.reason === 'ignored' ? 'undisturbed' : late.reason },
+      'MCP-CAN-020': unknown.reason === 'ignored' && isReply ? late : unknown,
+      'MCP-CAN-021': without.reason === 'ignored' ? object : without,
+    };
+  },
+});
+
+/** Sends the cancellation to a fresh server and asks it something before and after. */
+async function cancel(peer: Peer, what: string, paramsOf: (answered: number) => JsonObject | undefined): Promise<Saw> {
+  const connection = peer.connect();
+  // Settles the era: any complete request but server/discover will do, also one for a method that nobody knows.
+  await send(peer, connection, { method: 'no/such-method' });
+  const answered = peer.nextId();
+  const before = await peer.send(createRequest({ id: answered, method: 'server/discover' }), connection);
+  if (!before.came) return { reason: 'no-answer', at: before.spot(), values: { waited: 2000 } };
+  const params = paramsOf(answered);
+  const from = peer.heard(connection).length;
+  peer.say({ jsonrpc: '2.0', method: 'notifications/cancelled', ...(params && { params }) }, connection);
+  const after = await send(peer, connection, { method: 'server/discover' });
+  const reply = peer
+    .heard(connection)
+    .slice(from)
+    .find(({ message, turn }) => !('method' in message) && turn !== after.turn);
+  return {
+    ...judge(before, after, reply && { turn: reply.turn, part: 'message' }, peer.gone(connection)),
+    ...valuesOf(what, after),
+  };
+}
+
+function judge(before: Answer, after: Answer, reply: Spot | undefined, gone: boolean): Saw {
+  if (gone) return { reason: 'exited', at: after.spot() };
+  if (reply !== undefined) return { reason: 'replied', at: reply };
+  if (!after.came) return { reason: 'unanswered', at: after.spot() };
+  const reason = before.result !== undefined && after.result === undefined ? 'refused' : 'ignored';
+  return { reason, at: after.spot(after.result === undefined ? '/error/code' : '/result') };
+}
+
+const valuesOf = (what: string, after: Answer) => ({ values: { what, waited: 2000, summary: after.summary } });

@@ -1,0 +1,123 @@
+// Two rounds of a call, each retried with its state changed and then with its own.
+import type { Answer, Peer } from '../../client/peer.ts';
+import type { ToolUse } from '../../client/demo.ts';
+import type { Connection } from '../../protocol/message.ts';
+import { probe } from '../probe.ts';
+import type { Saw } from '../probe.ts';
+import { forAll } from '../shared.ts';
+import { ASKED, call, isAsking, judgeRetry, question, retryOf, stateOf } from './input.ts';
+import { whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import { changeMiddle, forge, NO_STATE } from './state.ts';
+
+export const changedState = probe({
+  id: 'changed-state',
+  title: 'Retries with a changed requestState, and with the same one unchanged',
+  transports: ['http', 'stdio'],
+  definition: 'full',
+  settles: ['MCP-MRT-007', 'MCP-MRT-008'],
+  reasons: {
+    'MCP-MRT-007': {
+      ...ASKED,
+      ...NO_STATE,
+      'no-effect': {
+        verdict: 'pass',
+        message: 'A changed requestState decided nothing: no retry with one went on from it.',
+        note: 'What was changed did not count.',
+      },
+      believed: {
+        verdict: 'fail',
+        message:
+          'The requestState could be read and its value {pointer} changed, and the answer follows the changed value.',
+        note: 'This is what the forged {pointer} says.',
+      },
+      'no-effect-seen': {
+        verdict: 'untestable',
+        message:
+          'A changed requestState was taken, but no effect of the change can be seen; where it decides nothing that is allowed.',
+      },
+    },
+    'MCP-MRT-008': {
+      ...ASKED,
+      ...NO_STATE,
+      rejected: {
+        verdict: 'pass',
+        message:
+          'A requestState with one character changed was rejected ({summary}), and the unchanged one was accepted.',
+        note: 'One character differs from the state that was issued.',
+      },
+      accepted: {
+        verdict: 'fail',
+        message: 'A requestState with one character changed was accepted, and the call went on.',
+        note: 'One character differs, and the call goes on.',
+      },
+      'asked-again': {
+        verdict: 'untestable',
+        message:
+          'A changed requestState made the server put its first question again; whether that rejects it the sentence leaves open.',
+      },
+    },
+  },
+  async run(peer) {
+    const use = peer.demo.keepsState;
+    if (use === undefined) return forAll(this.settles, { reason: 'no-tool' });
+    const connection = peer.connect();
+    const first = await call(peer, connection, use);
+    const doubt = whyNotAsked(first);
+    if (doubt !== undefined) return forAll(this.settles, doubt);
+    const state = stateOf(first);
+    if (state === undefined) return forAll(this.settles, { reason: 'no-state', at: first.spot('/result') });
+
+    const retry = retryOf(first);
+    const changed = await call(peer, connection, use, { retry: { ...retry, requestState: changeMiddle(state) } });
+    const second = await call(peer, connection, use, { retry });
+    const out = whyNotJudged(changed) ?? whyNotControlled(second, first);
+    if (out !== undefined) return forAll(this.settles, out);
+    return {
+      'MCP-MRT-007': await forgeNext({ peer, connection, use }, first, second),
+      'MCP-MRT-008': judge(changed, first),
+    };
+  },
+});
+
+function judge(changed: Answer, first: Answer): Saw {
+  const reason = judgeRetry(changed, first);
+  const at = changed.spot(reason === 'rejected' ? '/error/code' : '/result/resultType');
+  return { reason, at, values: { summary: changed.summary } };
+}
+
+/** Changes the state of the second round, which holds what was answered in the first; of a single round, that one. */
+async function forgeNext(
+  { peer, connection, use }: { peer: Peer; connection: Connection; use: ToolUse },
+  first: Answer,
+  second: Answer,
+): Promise<Saw> {
+  const asked = stateOf(second) === undefined ? first : second;
+  const retry = retryOf(asked);
+  const state = stateOf(asked) ?? '';
+  const forgeries = forge(state) ?? [{ pointer: '', state: changeMiddle(state) }];
+  const tries: { pointer: string; answer: Answer }[] = [];
+  for (const { pointer, state: requestState } of forgeries) {
+    const answer = await call(peer, connection, use, { retry: { ...retry, requestState } });
+    tries.push({ pointer, answer });
+  }
+  const control = await call(peer, connection, use, { retry });
+  const out = whyNotControlled(control, asked);
+  if (out !== undefined) return out;
+  const isTaken = ({ answer }: { answer: Answer }) =>
+    judgeRetry(answer, asked) === 'accepted' && judgeRetry(answer, first) === 'accepted';
+  const taken = tries.filter(isTaken);
+  const believed = taken.find(({ pointer, answer }) => pointer !== '' && outcome(answer) !== outcome(control));
+  // Twice the same, or the difference says nothing: an answer may hold a random number.
+  const isSteady = believed && outcome(await call(peer, connection, use, { retry })) === outcome(control);
+  if (believed && isSteady) {
+    const { pointer, answer } = believed;
+    const at = answer.spot(isAsking(answer) ? '/result/inputRequests' : '/result/content');
+    return { reason: 'believed', at, values: { pointer } };
+  }
+  const last = taken[0]?.answer ?? tries.at(-1)?.answer ?? control;
+  return { reason: taken.length > 0 ? 'no-effect-seen' : 'no-effect', at: last.spot('/error/code') };
+}
+
+/** What an answer does, apart from its state. */
+const outcome = (answer: Answer): string =>
+  isAsking(answer) ? question(answer) : JSON.stringify(answer.result?.content ?? answer.result?.structuredContent);

@@ -1,0 +1,111 @@
+// What the probes of this category send and read: calls that are asked something, and the right answers.
+import type { ToolUse } from '../../client/demo.ts';
+import type { Answer, Peer } from '../../client/peer.ts';
+import { isObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import type { Connection } from '../../protocol/message.ts';
+import type { Reason, Saw } from '../probe.ts';
+import { send, SHARED, whyNotServed } from '../shared.ts';
+import { fillForm } from './fill-form.ts';
+
+/** Everything that a server can ask for. */
+export const ALL_KINDS = { elicitation: { form: {}, url: {} }, sampling: { tools: {} }, roots: {} };
+/** The capability that each kind of input request needs. */
+export const CAPABILITY_OF: Readonly<Record<string, keyof typeof ALL_KINDS>> = {
+  'elicitation/create': 'elicitation',
+  'sampling/createMessage': 'sampling',
+  'roots/list': 'roots',
+};
+
+/** Reasons of every probe that needs a call to be asked something. */
+export const ASKED = {
+  ...SHARED,
+  'no-tool': {
+    verdict: 'untestable',
+    message: 'No call is known here that the server answers by asking for input, so there is nothing to look at.',
+  },
+  'did-not-ask': {
+    verdict: 'untestable',
+    message: 'The call that was expected to ask for input was answered without asking ({summary}).',
+  },
+} satisfies Record<string, Reason>;
+
+export interface CallOptions {
+  /** Further params: `inputResponses`, `requestState`. */
+  retry?: JsonObject;
+  capabilities?: JsonObject;
+  token?: string | undefined;
+}
+
+/** Calls a tool, with every kind of input declared unless told otherwise. */
+export const call = (peer: Peer, connection: Connection, use: ToolUse, options: CallOptions = {}): Promise<Answer> =>
+  send(peer, connection, {
+    method: 'tools/call',
+    params: { name: use.name, arguments: use.arguments, ...options.retry },
+    capabilities: options.capabilities ?? ALL_KINDS,
+    headers: options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` },
+  });
+
+export const isAsking = (answer: Answer): boolean => answer.result?.resultType === 'input_required';
+
+/** What an answer asks for, by key; `undefined` when it asks for nothing. */
+export const requestsOf = (answer: Answer): JsonObject | undefined =>
+  isAsking(answer) && isObject(answer.result?.inputRequests) ? answer.result.inputRequests : undefined;
+
+/** What is asked, to compare: the requests without the state, which differs each time. */
+export const question = (answer: Answer): string => JSON.stringify(requestsOf(answer));
+
+/** Says why an answer that should ask for input does not; `undefined` when it asks. */
+export const whyNotAsked = (answer: Answer): Saw | undefined =>
+  whyNotServed(answer, false) ??
+  (requestsOf(answer) === undefined
+    ? { reason: 'did-not-ask', at: answer.spot('/result/resultType'), values: { summary: answer.summary } }
+    : undefined);
+
+/** The right answer to all that was asked, and the state as it came. */
+export function retryOf(asked: Answer): { inputResponses: JsonObject; requestState?: string } {
+  const requests = Object.entries(requestsOf(asked) ?? {});
+  const inputResponses = Object.fromEntries(requests.map(([key, request]) => [key, respond(request)]));
+  const state = stateOf(asked);
+  return state === undefined ? { inputResponses } : { inputResponses, requestState: state };
+}
+
+/** The state that an answer brings. */
+export const stateOf = (answer: Answer): string | undefined => {
+  const state = answer.result?.requestState;
+  return isAsking(answer) && typeof state === 'string' ? state : undefined;
+};
+
+function respond(request: unknown): JsonObject {
+  const { method, params } = isObject(request) ? request : {};
+  if (method === 'roots/list') return { roots: [{ uri: 'file:///home/ada/project', name: 'project' }] };
+  if (method === 'sampling/createMessage')
+    return { role: 'assistant', content: { type: 'text', text: 'The sea is calm today.' }, model: 'wireproof' };
+  if (!isObject(params) || params.mode === 'url') return { action: 'accept' };
+  return { action: 'accept', content: fillForm(params.requestedSchema) };
+}
+
+/** What became of a retry whose state was not good. */
+export type Outcome = 'rejected' | 'asked-again' | 'accepted';
+
+/**
+ * Judges a retry that had no right to succeed, by the first answer of the call: an error and a tool error reject it; the
+ * first question put again begins anew; anything else goes on.
+ */
+export function judgeRetry(retry: Answer, first: Answer): Outcome {
+  if (retry.result === undefined || retry.result.isError === true) return 'rejected';
+  if (isAsking(retry)) return question(retry) === question(first) ? 'asked-again' : 'accepted';
+  return 'accepted';
+}
+
+/** Says why a correct retry, the control, did not go on; `undefined` when it did. */
+export function whyNotControlled(control: Answer, first: Answer): Saw | undefined {
+  const doubt = whyNotServed(control, false);
+  if (doubt !== undefined) return doubt;
+  if (judgeRetry(control, first) === 'accepted') return undefined;
+  return { reason: 'not-served', at: control.spot('/result'), values: { summary: 'the correct retry did not go on' } };
+}
+
+/** Whether a retry was never judged at all: no answer, or a token that was not let in. */
+export const whyNotJudged = (retry: Answer): Saw | undefined =>
+  retry.came && !retry.isUnauthorized ? undefined : whyNotServed(retry, false);

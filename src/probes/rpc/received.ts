@@ -1,0 +1,99 @@
+// The JSON-RPC messages among what came back, and whether their form is right.
+import { Answer, readEvents } from '../../client/answer.ts';
+import type { Peer } from '../../client/peer.ts';
+import type { Spot } from '../../exchange/exchange.ts';
+import { findHeader } from '../../protocol/headers.ts';
+import { isObject, parseJson } from '../../protocol/json.ts';
+import type { JsonValue } from '../../protocol/json.ts';
+import type { Connection, HttpRequest } from '../../protocol/message.ts';
+import type { Reason, Saw } from '../probe.ts';
+import { SHARED, whyNotServed } from '../shared.ts';
+
+export interface Received {
+  value: JsonValue;
+  /** The spot of a JSON pointer in it. */
+  at(pointer?: string): Spot;
+}
+
+/**
+ * Sends a request and takes any response for its answer. Over stdio one with another id matches nothing, and is found
+ * among what came meanwhile.
+ */
+export async function sendForAny(peer: Peer, request: HttpRequest, connection: Connection): Promise<Answer> {
+  if (peer.transport === 'http') return peer.send(request, connection);
+  const from = peer.heard(connection).length;
+  const answer = await peer.send(request, connection);
+  if (answer.came) return answer;
+  const stray = peer
+    .heard(connection)
+    .slice(from)
+    .find(({ message }) => 'result' in message || 'error' in message);
+  return stray === undefined ? answer : new Answer(stray.turn, answer.sentTurn, { message: stray.message });
+}
+
+/** Every message of an answer: the body, the events of its stream, or the line over stdio. */
+export function receivedIn(answer: Answer): Received[] {
+  return valuesOf(answer).flatMap((value, index) =>
+    value === undefined ? [] : [{ value, at: (pointer = '') => answer.spotOf(index, pointer) }],
+  );
+}
+
+function valuesOf({ response, messages }: Answer): readonly (JsonValue | undefined)[] {
+  if (response === undefined) return messages;
+  const type = findHeader(response.headers, 'Content-Type') ?? '';
+  if (type.startsWith('text/event-stream')) return readEvents(response.body).map(parseJson);
+  const value = parseJson(response.body);
+  return value !== undefined && (response.status < 300 || isMessage(value)) ? [value] : [];
+}
+
+/** A refusal can carry what is no JSON-RPC: an OAuth error, the page of a proxy, a gateway's own error object. */
+const isMessage = (value: JsonValue): boolean =>
+  isObject(value) &&
+  ('jsonrpc' in value || (isObject(value.error) && typeof value.error.code === 'number' && value.error.code < 0));
+
+/** The reasons of MCP-RPC-002, for each probe that looks at the form of messages. */
+export const FORM = {
+  ...SHARED,
+  'well-formed': {
+    verdict: 'pass',
+    message: 'Each of the {count} messages that came back was one JSON-RPC 2.0 object.',
+    note: 'One object, and it says which JSON-RPC it is.',
+  },
+  'no-object': {
+    verdict: 'fail',
+    message: 'The server sent a JSON {what}; a message is one JSON object.',
+    note: 'No message of this protocol begins like this.',
+  },
+  'no-version': {
+    verdict: 'fail',
+    message: 'A message has no member jsonrpc with the value "2.0".',
+    note: 'A strict parser drops this before it looks at the id.',
+  },
+  'two-kinds': {
+    verdict: 'fail',
+    message: 'A message has {members}; it can have only one of method, result and error.',
+    note: 'Is it a success or a failure? Libraries decide differently.',
+  },
+} satisfies Record<string, Reason>;
+
+const KINDS = ['method', 'result', 'error'];
+
+/** Says of MCP-RPC-002 what these answers show; the first wrong message decides. */
+export function judgeForm(answers: readonly Answer[]): Saw {
+  const all = answers.flatMap(receivedIn);
+  for (const { value, at } of all) {
+    if (!isObject(value)) {
+      const what = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+      return { reason: 'no-object', at: at(), values: { what } };
+    }
+    if (value.jsonrpc !== '2.0') return { reason: 'no-version', at: at('jsonrpc' in value ? '/jsonrpc' : '') };
+    const members = KINDS.filter((kind) => kind in value);
+    if (members.length > 1)
+      return { reason: 'two-kinds', at: at(`/${members.at(-1)}`), values: { members: members.join(' and ') } };
+  }
+  const [message] = all;
+  if (message !== undefined)
+    return { reason: 'well-formed', at: message.at('/jsonrpc'), values: { count: all.length } };
+  const [answer] = answers;
+  return (answer && whyNotServed(answer, false)) ?? { reason: 'not-served', values: { summary: 'no message came' } };
+}

@@ -1,0 +1,47 @@
+// How a server of this revision alone turns away a client of the handshake era.
+import { probe } from '../probe.ts';
+import type { Saw } from '../probe.ts';
+import { askEra, DUAL_ERA, send, SHARED, whyNotServed } from '../shared.ts';
+
+export const legacyHandshake = probe({
+  id: 'legacy-handshake',
+  title: 'The handshake of an earlier revision',
+  transports: ['http', 'stdio'],
+  definition: 'open',
+  settles: ['MCP-VER-005'],
+  reasons: {
+    'MCP-VER-005': {
+      ...SHARED,
+      ...DUAL_ERA,
+      'version-named': {
+        verdict: 'pass',
+        message: 'The error to the handshake names the version {version}.',
+        note: 'Whoever reads the log of the old client learns what to update.',
+      },
+      'no-version-named': {
+        verdict: 'fail',
+        message: 'The error to the handshake ({summary}) names none of the versions {versions}.',
+        note: 'All that an old client can show its user, and it does not say what is wrong.',
+      },
+    },
+  },
+  async run(peer) {
+    const handshake = await askEra(peer);
+    if (handshake.result !== undefined) return settle({ reason: 'dual-era', at: handshake.spot('/result') });
+    const doubt = whyNotServed(handshake, false);
+    if (doubt !== undefined && doubt.reason !== 'not-served') return settle(doubt);
+    const known = await send(peer, peer.connect(), { method: 'server/discover' });
+    const listed = known.result?.supportedVersions;
+    const versions = Array.isArray(listed) ? listed.filter((version) => typeof version === 'string') : [];
+    if (versions.length === 0)
+      return settle(whyNotServed(known, false) ?? { reason: 'not-served', values: { summary: 'no versions' } });
+    // Wherever it stands: in the message, in data, or in a body that is no JSON-RPC.
+    const text = handshake.response?.body ?? JSON.stringify(handshake.message);
+    const version = versions.find((one) => text.includes(one));
+    const values = { version: version ?? '', versions: versions.join(', '), summary: handshake.summary };
+    const reason = version === undefined ? 'no-version-named' : 'version-named';
+    return settle({ reason, at: handshake.spot('/error/message'), values });
+  },
+});
+
+const settle = (saw: Saw) => ({ 'MCP-VER-005': saw });
