@@ -1,12 +1,31 @@
 // What the tests of run and edit share: a page that must not complain, and the parts of a capture.
 import type { Locator, Page } from 'playwright-core';
+import { parse, serializeOuter } from 'parse5';
 import { expect } from 'vitest';
-import { listPages, pathOf, type Site } from './site.ts';
+import { elementsOf } from '../../src/site/output.ts';
+import { listPages, pathOf, readPage, type Site } from './site.ts';
+
+const RULE_FILES = listPages().filter((file) => /^rules\/MCP-[^/]+\/index\.html$/.test(file));
 
 /** The page of every published rule. */
-export const RULE_PAGES = listPages()
-  .filter((file) => /^rules\/MCP-[^/]+\/index\.html$/.test(file))
+export const RULE_PAGES = RULE_FILES.map(pathOf);
+
+const categoryOf = (file: string): string => file.slice('rules/MCP-'.length).slice(0, 3);
+
+/** One rule of each category whose failing example can be edited: enough to see that a page works. */
+export const EDITED_PAGES = RULE_FILES.filter((file) => /data-kind="failing"/.test(readPage(file)))
+  .filter((file) => !/data-wire="stdio"/.test(readPage(file)))
+  .filter((file, index, all) => all.findIndex((other) => categoryOf(other) === categoryOf(file)) === index)
   .map(pathOf);
+
+/** Every example of every rule, as its page has it. */
+export function listExamples(): { page: string; html: string }[] {
+  return RULE_FILES.flatMap((file) =>
+    [...elementsOf(parse(readPage(file)))]
+      .filter((element) => element.attrs.some(({ name, value }) => name === 'class' && value === 'play'))
+      .map((element) => ({ page: pathOf(file), html: serializeOuter(element) })),
+  );
+}
 
 /** Opens a page, notes its console errors and reports, and fails the test where there is one at the end. */
 export async function withPage(

@@ -1,7 +1,7 @@
 // Edit in the browser: requests are changed in CodeMirror and sent to three servers; what is malformed is told.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, openAll, RULE_PAGES, send, withPage } from './capture-page.ts';
+import { button, EDITED_PAGES, openAll, send, withPage } from './capture-page.ts';
 import { openSite, PAGE_TYPES, type Site } from './site.ts';
 
 let site: Site;
@@ -16,7 +16,7 @@ async function typeOver(play: Locator, text: string): Promise<void> {
   await play.page().keyboard.insertText(text);
 }
 
-describe.each(RULE_PAGES)('on %s', (path) => {
+describe.each(EDITED_PAGES)('on %s', (path) => {
   test('edit sends to the reference, the faulty and the official server', async () => {
     await withPage(site, path, async (page) => {
       await openAll(page);

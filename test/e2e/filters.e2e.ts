@@ -1,6 +1,8 @@
-// The filters of the card list: single values are pages, combinations are in the address.
+// The filters of the lists of cards and rules: single values are pages, combinations are in the address.
+import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listPages, openSite, pathOf, type Site } from './site.ts';
+import { elementsOf } from '../../src/site/output.ts';
+import { listPages, openSite, pathOf, readPage, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,43 +10,48 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const SHOWN = 'ol.cards > li:visible';
-const single = listPages().filter((page) => /^questions\/[^/]+\/[^/]+\/index\.html$/.test(page));
+const SHOWN = '[data-rows] > li:visible';
+const LISTS = [
+  { list: '/questions/', first: 'level', second: 'kind', value: 'topic=statelessness', nouns: 'questions' },
+  { list: '/rules/', first: 'level', second: 'transport', value: 'observability=wire', nouns: 'rules' },
+];
+const isValuePage = (list: string) => new RegExp(`^${list.slice(1)}(?!probes/)[^/]+/[^/]+/index\\.html$`);
 
-describe('with JavaScript off', () => {
-  test('every link of a filter leads to a built page that lists at least one card', async () => {
+describe.each(LISTS)('the filters of $list', ({ list, first, second, value, nouns }) => {
+  const single = listPages().filter((page) => isValuePage(list).test(page));
+
+  test('without script every link leads to a built page that lists at least one row', async () => {
     expect(single.length).toBeGreaterThan(5);
     const page = await site.newPage({ javaScriptEnabled: false });
-    await page.goto('/questions/');
+    await page.goto(list);
     const all = await page.locator(SHOWN).count();
     expect(all).toBeGreaterThanOrEqual(3);
-    const hrefs = await page
+    const links = await page
       .locator('.filters a[data-facet]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs.length).toBeGreaterThan(5);
-    expect(hrefs.filter((href) => !single.map(pathOf).includes(String(href)))).toEqual([]);
-    for (const file of single) {
-      await page.goto(pathOf(file));
-      const count = await page.locator(SHOWN).count();
-      expect(count, file).toBeGreaterThan(0);
-      expect(count, file).toBeLessThanOrEqual(all);
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.querySelector('small')?.textContent]));
+    expect(links.map(([href]) => href).sort()).toEqual(single.map(pathOf).sort());
+    for (const [href, count] of links) {
+      const rows = [...elementsOf(parse(readPage(`${String(href).slice(1)}index.html`)))].filter(
+        ({ tagName, attrs }) => tagName === 'li' && attrs.some(({ name }) => name === `data-${first}`),
+      );
+      expect([href, String(rows.length)]).toEqual([href, count]);
     }
+    await page.goto(String(links[0]?.[0]));
+    expect(String(await page.locator(SHOWN).count())).toBe(links[0]?.[1]);
     await page.context().close();
   });
-});
 
-describe('with JavaScript', () => {
   test('clicks combine values, the address says which, and going back undoes it', async () => {
     const page = await site.newPage();
-    await page.goto('/questions/');
+    await page.goto(list);
     const all = await page.locator(SHOWN).count();
-    await page.locator('.filters a[data-facet="level"]').first().click();
-    await expect.poll(() => new URL(page.url()).searchParams.getAll('level').length).toBe(1);
+    await page.locator(`.filters a[data-facet="${first}"]`).first().click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll(first).length).toBe(1);
     const one = await page.locator(SHOWN).count();
     expect(one).toBeGreaterThan(0);
-    await page.locator('.filters a[data-facet="kind"]').first().click();
+    await page.locator(`.filters a[data-facet="${second}"]`).first().click();
     const both = new URL(page.url()).searchParams;
-    expect([both.has('level'), both.has('kind')]).toEqual([true, true]);
+    expect([both.has(first), both.has(second)]).toEqual([true, true]);
     expect(await page.locator(SHOWN).count()).toBeLessThanOrEqual(one);
     await page.goBack();
     await page.goBack();
@@ -54,16 +61,39 @@ describe('with JavaScript', () => {
 
   test('an address with two values is shown as it says, and unknown values leave nothing', async () => {
     const page = await site.newPage();
-    await page.goto('/questions/?topic=statelessness&level=L3');
+    await page.goto(list);
+    const level = await page.locator(`.filters a[data-facet="level"]`).last().getAttribute('data-value');
+    await page.goto(`${list}?${value}&level=${level}`);
+    const [facet = '', wanted = ''] = value.split('=');
     const rows = await page
       .locator(SHOWN)
-      .evaluateAll((all) =>
-        all.map((row) => [row.dataset['level'], row.dataset['topic']?.split(' ').includes('statelessness')]),
-      );
-    expect(rows.every(([level, fits]) => level === 'L3' && fits === true)).toBe(true);
-    await page.goto('/questions/?topic=no-such-topic');
+      .evaluateAll((all, facet) => all.map((row) => [row.dataset['level'], row.dataset[facet]?.split(' ')]), facet);
+    expect(rows.every(([one, other]) => one === level && other?.includes(wanted))).toBe(true);
+    await page.goto(`${list}?${facet}=no-such-value`);
     expect(await page.locator(SHOWN).count()).toBe(0);
-    expect(await page.locator('[data-count]').textContent()).toMatch(/^0 of \d+ questions$/);
+    expect(await page.locator('[data-group]:visible').count()).toBe(0);
+    expect(await page.locator('[data-count]').textContent()).toMatch(new RegExp(`^0 of \\d+ ${nouns}$`));
     await page.context().close();
   });
+
+  test('on the page of one value a further value leads to the whole list with both', async () => {
+    const page = await site.newPage();
+    await page.goto(pathOf(String(single.find((file) => file.startsWith(`${list.slice(1)}level/`)))));
+    await page.locator(`.filters a[data-facet="${second}"]`).first().click();
+    await page.waitForURL(`**${list}?*`);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.has('level'), searchParams.has(second)]).toEqual([true, true]);
+    await page.context().close();
+  });
+});
+
+test('a category whose rules are all hidden is hidden with them', async () => {
+  const page = await site.newPage();
+  await page.goto('/rules/');
+  for (const level of ['must', 'must-not', 'should', 'should-not']) {
+    await page.goto(`/rules/?level=${level}`);
+    const groups = await page.locator('[data-group]:visible').all();
+    for (const group of groups) expect(await group.locator(SHOWN).count()).toBeGreaterThan(0);
+  }
+  await page.context().close();
 });

@@ -1,23 +1,19 @@
 // The traced definition goes on with a trace that it can read, and with no other.
 import { expect, test } from 'vitest';
-import { createRequest } from '../../client/request.ts';
-import { readMessage } from '../../client/answer.ts';
-import { readPointer } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import { createVirtualClock } from '../../run/clock.ts';
-import { createEnvironment } from '../../run/environment.ts';
-import { createServer } from '../create-server.ts';
+import { createAsk } from '../fixtures/ask.ts';
 import { createTraced } from './traced.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
-async function metadataOf(meta: JsonObject): Promise<JsonObject> {
-  const environment = createEnvironment(createVirtualClock());
-  const params = { name: 'count_words', arguments: { text: 'one two' } };
-  const request = createRequest({ id: 1, method: 'tools/call', params, meta });
-  const response = await createServer(createTraced(environment), environment)(request, { number: 1 });
-  return readPointer(readMessage(response as { headers: []; body: string }), '/result/_meta') as JsonObject;
-}
+const metadataOf = async (_meta: JsonObject): Promise<JsonObject> => {
+  const { result } = await createAsk(createTraced)('tools/call', {
+    name: 'count_words',
+    arguments: { text: 'one two' },
+    _meta,
+  });
+  return result._meta;
+};
 
 test('keeps trace and flags, names its own span, and passes baggage on', async () => {
   const { traceparent, baggage } = await metadataOf({

@@ -1,0 +1,57 @@
+// What programs read: the lists under /api/v1/ are valid against the schemas beside them, and their addresses exist.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { expect, test } from 'vitest';
+import type { RulesApi } from '../../src/schemas/rules-api.ts';
+import { dist, listPages, readPage } from './site.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'));
+const list = read('api/v1/rules.json') as RulesApi;
+const validator = new Validator(read('api/v1/rules.schema.json') as Schema, '2020-12', false);
+
+test('rules.json is valid against its schema', () => {
+  const { valid, errors } = validator.validate(list);
+  expect(errors.slice(0, 10)).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+test.each<[string, (copy: RulesApi) => void]>([
+  ['a rule without a level', (copy) => Reflect.deleteProperty(copy.rules[0]!, 'level')],
+  ['an unknown verdict', (copy) => Object.assign(copy.rules[0]!.reasons[0]!, { verdict: 'maybe' })],
+  ['a field that is not named', (copy) => Object.assign(copy.rules[0]!, { extra: 1 })],
+  ['a passage that is none', (copy) => (copy.rules[0]!.passages[0]!.passage = 'Basic#Meta')],
+])('%s is refused', (_, change) => {
+  const copy = structuredClone(list);
+  change(copy);
+  expect(validator.validate(copy).valid).toBe(false);
+});
+
+test('it has every rule with a page, in the order of their ids', () => {
+  const pages = listPages().flatMap((page) => /^rules\/(MCP-[^/]+)\/index\.html$/.exec(page)?.[1] ?? []);
+  expect(list.rules.map(({ id }) => id)).toEqual(pages);
+});
+
+test('every address in it leads to a page, and every reason to its anchor there', () => {
+  const missing = list.rules.flatMap((rule) => {
+    const pathOf = (url: string) => new URL(url).pathname;
+    const html = readPage(join(pathOf(rule.url), 'index.html'));
+    const anchors = rule.reasons.filter(({ code }) => !html.includes(`id="reason-${code}"`)).map(({ url }) => url);
+    return [
+      ...anchors,
+      ...[rule.category.url, list.$schema].filter(
+        (url) => !existsSync(join(dist, pathOf(url), url.endsWith('/') ? 'index.html' : '')),
+      ),
+    ];
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a rule that the wire shows has a probe, a fault, and reasons to pass and to fail', () => {
+  const wrong = list.rules.filter(({ observable, probes, faults, reasons }) => {
+    const verdicts = reasons.map(({ verdict }) => verdict);
+    const isWhole = probes.length > 0 && faults.length > 0 && verdicts.includes('pass') && verdicts.includes('fail');
+    return isWhole !== (observable !== 'internal');
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
