@@ -26,7 +26,8 @@ export interface ScenarioTask {
 export interface SendTask {
   kind: 'send';
   groups: Sending[][];
-  target: Target | 'sdk';
+  /** One of ours, or the official server with what a definition of ours offers. */
+  target: Target | { sdk: string };
   /** The request, from 1, whose answer is put into words. */
   about: number;
 }

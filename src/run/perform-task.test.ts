@@ -48,7 +48,7 @@ test('requests of one group overlap', async () => {
 });
 
 test('the official server answers too', async () => {
-  const sent = await performTask({ kind: 'send', groups: groups.slice(0, 1), target: 'sdk', about: 1 });
+  const sent = await performTask({ kind: 'send', groups: groups.slice(0, 1), target: { sdk: 'open' }, about: 1 });
   expect(sent.said).toBe('200, resultType input_required, input requests seats');
 });
 

@@ -21,7 +21,7 @@ function perform(task: Task): Promise<ValueOf<Task>> {
 }
 
 async function send({ groups, target, about }: SendTask): Promise<Sent> {
-  const { handler, clock } = target === 'sdk' ? await createSdk() : await createOurs(target);
+  const { handler, clock } = 'sdk' in target ? await createSdk(target.sdk) : await createOurs(target);
   const peer = createPeer(handler, clock, {});
   const connections = new Map<number, Connection>();
   for (const group of groups) {
@@ -45,7 +45,7 @@ async function createOurs(target: Target): Promise<{ handler: Handler; clock: Cl
 }
 
 // Loaded when it is asked for: it weighs more than all the rest. Its timers are real, so its clock is too.
-async function createSdk(): Promise<{ handler: Handler; clock: Clock }> {
+async function createSdk(definition: string): Promise<{ handler: Handler; clock: Clock }> {
   const { createSdkTarget } = await import('./sdk-target.ts');
-  return { handler: (await createSdkTarget()).handler, clock: createRealClock() };
+  return { handler: (await createSdkTarget(definition)).handler, clock: createRealClock() };
 }

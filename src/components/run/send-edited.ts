@@ -1,7 +1,6 @@
 // Sends the edited requests of a recording, with those before them, to one of the servers.
 import type { Turn } from '../../exchange/exchange.ts';
-import type { Sending } from '../../run/messages.ts';
-import type { Target } from '../../run/target.ts';
+import type { SendTask, Sending } from '../../run/messages.ts';
 import { engine } from './engine.ts';
 import { parseHttp } from './parse-http.ts';
 import { planReplay } from './replay.ts';
@@ -10,7 +9,7 @@ import { planReplay } from './replay.ts';
 export interface Server {
   id: 'reference' | 'faulty' | 'sdk';
   name: string;
-  target: Target | 'sdk';
+  target: SendTask['target'];
 }
 
 /** The servers that fit the capture whose frame has this data. */
@@ -18,7 +17,7 @@ export function serversFor({ definition = 'open', fault }: DOMStringMap): Server
   return [
     { id: 'reference', name: 'the reference server', target: { definition } },
     ...(fault === undefined ? [] : [{ id: 'faulty', name: 'the faulty server', target: { fault } } as const]),
-    { id: 'sdk', name: 'the official SDK server', target: 'sdk' },
+    { id: 'sdk', name: 'the official SDK server', target: { sdk: definition } },
   ];
 }
 
@@ -66,7 +65,7 @@ export async function sendEdited({ turns, originals, texts, number, server }: Ed
   try {
     const sent = await engine.ask(
       { kind: 'send', groups, target, about: number },
-      target === 'sdk' ? SDK_LIMIT : undefined,
+      'sdk' in target ? SDK_LIMIT : undefined,
     );
     return { state: 'done', server, number, ...sent, milliseconds: performance.now() - began };
   } catch (error) {
