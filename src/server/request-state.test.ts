@@ -132,3 +132,15 @@ test.each([
   await clock.wait(waited);
   expect(await open(text)).toEqual(expected);
 });
+
+test('a definition may bring one part of its own and keeps the others', async () => {
+  const withSteps = (params: JsonObject = {}) => {
+    const call = createCall({ params });
+    const stateSteps = { findMisuse: () => Promise.resolve(undefined) };
+    return { ...call, definition: { ...call.definition, stateSteps } };
+  };
+  const requestState = await sealState(withSteps(), STATE, 0);
+  expect(await open(requestState)).toBe(EXPIRED);
+  expect(await openState(withSteps({ requestState }))).toEqual(STATE);
+  expect(await openState(withSteps({ requestState: 'x' }))).toHaveProperty('refused');
+});

@@ -5,7 +5,7 @@ import { fault } from '../fault.ts';
 
 export const putsHintsIntoMeta = fault({
   id: 'puts-hints-into-meta',
-  does: 'Puts the caching hints into _meta, where most new members of this revision went.',
+  does: 'Puts the caching hints into _meta, where many new members of this revision went.',
   definition: 'paged',
   breaks: ['MCP-CCH-001'],
   blinds: ['MCP-CCH-008', 'MCP-CCH-017'],

@@ -1,6 +1,6 @@
 // Breaks MCP-HDR-032.
 import { checkParameter } from '../../server/steps/parameter-headers.ts';
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { compareWith } from './standard-headers.ts';
 import { fault } from '../fault.ts';
 
@@ -11,7 +11,9 @@ export const fillsInDefaultsFirst = fault({
   breaks: ['MCP-HDR-032'],
   blinds: ['MCP-HDR-022', 'MCP-HDR-029', 'MCP-HDR-030', 'MCP-HDR-033'],
   define: (definition) =>
-    addParameter(definition, 'priority', { type: 'integer', default: 5, 'x-mcp-header': 'Priority' }),
+    addParameters(definition, {
+      priority: { type: 'integer', default: 5, 'x-mcp-header': 'Priority' },
+    }),
   steps: () =>
     compareWith({
       parameter: (call, header, value) =>

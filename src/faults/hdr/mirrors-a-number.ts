@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-014.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsANumber = fault({
@@ -9,9 +9,7 @@ export const mirrorsANumber = fault({
   breaks: ['MCP-HDR-014'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'budget', {
-      type: 'number',
-      description: 'What the query may cost',
-      'x-mcp-header': 'Budget',
+    addParameters(definition, {
+      budget: { type: 'number', description: 'What the query may cost', 'x-mcp-header': 'Budget' },
     }),
 });

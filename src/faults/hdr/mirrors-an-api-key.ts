@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-043.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsAnApiKey = fault({
@@ -9,9 +9,7 @@ export const mirrorsAnApiKey = fault({
   breaks: ['MCP-HDR-043'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'api_key', {
-      type: 'string',
-      description: 'Secret key of the account',
-      'x-mcp-header': 'Api-Key',
+    addParameters(definition, {
+      api_key: { type: 'string', description: 'Secret key of the account', 'x-mcp-header': 'Api-Key' },
     }),
 });

@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-014.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsAnObject = fault({
@@ -9,9 +9,7 @@ export const mirrorsAnObject = fault({
   breaks: ['MCP-HDR-014'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'limits', {
-      type: 'object',
-      description: 'What the query may use',
-      'x-mcp-header': 'Limits',
+    addParameters(definition, {
+      limits: { type: 'object', description: 'What the query may use', 'x-mcp-header': 'Limits' },
     }),
 });

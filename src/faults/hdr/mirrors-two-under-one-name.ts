@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-013.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsTwoUnderOneName = fault({
@@ -9,5 +9,7 @@ export const mirrorsTwoUnderOneName = fault({
   breaks: ['MCP-HDR-013'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'query', { type: 'string', description: 'What to run', 'x-mcp-header': 'dry-run' }),
+    addParameters(definition, {
+      query: { type: 'string', description: 'What to run', 'x-mcp-header': 'dry-run' },
+    }),
 });

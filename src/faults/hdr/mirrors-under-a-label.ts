@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-011.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsUnderALabel = fault({
@@ -9,5 +9,7 @@ export const mirrorsUnderALabel = fault({
   breaks: ['MCP-HDR-011'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'query', { type: 'string', description: 'What to run', 'x-mcp-header': 'Query Text' }),
+    addParameters(definition, {
+      query: { type: 'string', description: 'What to run', 'x-mcp-header': 'Query Text' },
+    }),
 });

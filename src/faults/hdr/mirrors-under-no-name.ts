@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-010.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsUnderNoName = fault({
@@ -9,5 +9,7 @@ export const mirrorsUnderNoName = fault({
   breaks: ['MCP-HDR-010'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'query', { type: 'string', description: 'What to run', 'x-mcp-header': '' }),
+    addParameters(definition, {
+      query: { type: 'string', description: 'What to run', 'x-mcp-header': '' },
+    }),
 });

@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-012.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsUnderTwoLines = fault({
@@ -9,5 +9,7 @@ export const mirrorsUnderTwoLines = fault({
   breaks: ['MCP-HDR-012'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'query', { type: 'string', description: 'What to run', 'x-mcp-header': 'Query\r\n' }),
+    addParameters(definition, {
+      query: { type: 'string', description: 'What to run', 'x-mcp-header': 'Query\r\n' },
+    }),
 });

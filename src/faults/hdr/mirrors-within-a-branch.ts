@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-016.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsWithinABranch = fault({
@@ -9,10 +9,12 @@ export const mirrorsWithinABranch = fault({
   breaks: ['MCP-HDR-016'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'store', {
-      oneOf: [
-        { type: 'object', properties: { table: { type: 'string', 'x-mcp-header': 'Table' } } },
-        { type: 'object', properties: { bucket: { type: 'string' } } },
-      ],
+    addParameters(definition, {
+      store: {
+        oneOf: [
+          { type: 'object', properties: { table: { type: 'string', 'x-mcp-header': 'Table' } } },
+          { type: 'object', properties: { bucket: { type: 'string' } } },
+        ],
+      },
     }),
 });

@@ -1,5 +1,5 @@
 // Breaks MCP-HDR-016.
-import { addParameter } from './add-parameter.ts';
+import { addParameters } from './add-parameters.ts';
 import { fault } from '../fault.ts';
 
 export const mirrorsWithinAnArray = fault({
@@ -9,8 +9,10 @@ export const mirrorsWithinAnArray = fault({
   breaks: ['MCP-HDR-016'],
   blinds: [],
   define: (definition) =>
-    addParameter(definition, 'replicas', {
-      type: 'array',
-      items: { type: 'object', properties: { zone: { type: 'string', 'x-mcp-header': 'Zone' } } },
+    addParameters(definition, {
+      replicas: {
+        type: 'array',
+        items: { type: 'object', properties: { zone: { type: 'string', 'x-mcp-header': 'Zone' } } },
+      },
     }),
 });

@@ -6,6 +6,8 @@ export const faults: Readonly<Record<string, () => Promise<Fault>>> = {
     (await import('./announces-changes-on-every-stream.ts')).announcesChangesOnEveryStream,
   'answers-notifications-with-204': async () =>
     (await import('./answers-notifications-with-204.ts')).answersNotificationsWith204,
+  'asks-for-tokens-at-discovery': async () =>
+    (await import('./asks-for-tokens-at-discovery.ts')).asksForTokensAtDiscovery,
   'broadcasts-progress': async () => (await import('./broadcasts-progress.ts')).broadcastsProgress,
   'compares-origin-with-host': async () => (await import('./compares-origin-with-host.ts')).comparesOriginWithHost,
   'delivers-late-news-elsewhere': async () =>
@@ -15,7 +17,6 @@ export const faults: Readonly<Record<string, () => Promise<Fault>>> = {
     (await import('./hides-unknown-methods-in-200.ts')).hidesUnknownMethodsIn200,
   'keeps-the-stream-open': async () => (await import('./keeps-the-stream-open.ts')).keepsTheStreamOpen,
   'labels-json-as-text': async () => (await import('./labels-json-as-text.ts')).labelsJsonAsText,
-  'lets-guests-into-baskets': async () => (await import('./lets-guests-into-baskets.ts')).letsGuestsIntoBaskets,
   'lets-proxies-buffer': async () => (await import('./lets-proxies-buffer.ts')).letsProxiesBuffer,
   'never-looks-at-origin': async () => (await import('./never-looks-at-origin.ts')).neverLooksAtOrigin,
   'pings-on-the-stream': async () => (await import('./pings-on-the-stream.ts')).pingsOnTheStream,

@@ -18,6 +18,7 @@ export const faults: Readonly<Record<string, () => Promise<Fault>>> = {
   'forgets-a-capability': async () => (await import('./forgets-a-capability.ts')).forgetsACapability,
   'locks-until-the-retry': async () => (await import('./locks-until-the-retry.ts')).locksUntilTheRetry,
   'takes-any-response': async () => (await import('./takes-any-response.ts')).takesAnyResponse,
+  'takes-any-content': async () => (await import('./takes-any-content.ts')).takesAnyContent,
   'wraps-a-protocol-error': async () => (await import('./wraps-a-protocol-error.ts')).wrapsAProtocolError,
   'refuses-extra-responses': async () => (await import('./refuses-extra-responses.ts')).refusesExtraResponses,
   'refuses-missing-responses': async () => (await import('./refuses-missing-responses.ts')).refusesMissingResponses,

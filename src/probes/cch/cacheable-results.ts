@@ -5,7 +5,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { LISTS } from '../pag/lists.ts';
 import { probe } from '../probe.ts';
 import { forAll, send, whyNotServed } from '../shared.ts';
-import { HINT_REASONS, judgeHints } from './hints.ts';
+import { DISCOVER_UNHINTED, HINT_REASONS, judgeHints } from './hints.ts';
 import type { Cacheable } from './hints.ts';
 
 export const cacheableResults = probe({
@@ -14,7 +14,10 @@ export const cacheableResults = probe({
   transports: ['http', 'stdio'],
   definition: 'paged',
   settles: ['MCP-CCH-001', 'MCP-CCH-008'],
-  reasons: HINT_REASONS,
+  reasons: {
+    ...HINT_REASONS,
+    'MCP-CCH-001': { ...HINT_REASONS['MCP-CCH-001'], 'discover-unhinted': DISCOVER_UNHINTED },
+  },
   async run(peer) {
     const connection = peer.connect();
     const came: Cacheable[] = [];

@@ -1,5 +1,6 @@
 // A private resource, read by its owner, by somebody else and by nobody.
 import type { Answer } from '../../client/peer.ts';
+import { isBusy } from '../pag/lists.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { whyNotServed } from '../shared.ts';
@@ -36,6 +37,15 @@ export const foreignResource = probe({
         verdict: 'untestable',
         message: 'No resource is known here that belongs to one user alone.',
       },
+      'no-contents': {
+        verdict: 'untestable',
+        message: 'The resource came to its owner without contents, so nothing shows whether others get them.',
+      },
+      'changes-each-time': {
+        verdict: 'untestable',
+        message:
+          'Others got contents too, and these differ from the owner’s; but so do the owner’s from one reading to the next.',
+      },
       'not-private': {
         verdict: 'untestable',
         message: 'The result that its owner got is not marked private, so nothing rests on that mark.',
@@ -54,12 +64,17 @@ export const foreignResource = probe({
     if (doubt !== undefined) return settle(doubt);
     if (own.result?.cacheScope !== 'private')
       return settle({ reason: 'not-private', at: own.spot('/result/cacheScope') });
-    const isSame = (answer: Answer) => contentsOf(answer) !== '' && contentsOf(answer) === contentsOf(own);
+    if (contentsOf(own) === '') return settle({ reason: 'no-contents', at: own.spot('/result/contents') });
+    const isSame = (answer: Answer) => contentsOf(answer) === contentsOf(own);
     const [foreign, nobody] = [await read(tokens.second), await read()];
-    const silent = [foreign, nobody].find((answer) => !answer.came);
+    const silent = [foreign, nobody].find((answer) => !answer.came || isBusy(answer));
     if (isSame(foreign)) return settle({ reason: 'served-to-another', at: foreign.spot('/result/contents') });
     if (isSame(nobody)) return settle({ reason: 'served-to-anyone', at: nobody.spot('/result/contents') });
     if (silent !== undefined) return settle(whyNotServed(silent, false) ?? { reason: 'no-resource' });
+    const other = [foreign, nobody].find((answer) => contentsOf(answer) !== '');
+    // The control: contents that are new each time would differ for anybody.
+    if (other !== undefined && !isSame(await read(tokens.first)))
+      return settle({ reason: 'changes-each-time', at: other.spot('/result/contents') });
     return settle({
       reason: 'kept-from-others',
       at: foreign.spot(foreign.result ? '/result/contents' : '/error/code'),
@@ -68,5 +83,6 @@ export const foreignResource = probe({
 });
 
 const settle = (saw: Saw) => ({ 'MCP-CCH-020': saw });
-const contentsOf = (answer: Answer): string =>
-  answer.result?.contents === undefined ? '' : JSON.stringify(answer.result.contents);
+/** The contents of an answer, to compare them; empty where there are none. */
+const contentsOf = ({ result }: Answer): string =>
+  Array.isArray(result?.contents) && result.contents.length > 0 ? JSON.stringify(result.contents) : '';

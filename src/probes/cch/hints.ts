@@ -64,7 +64,7 @@ export const HINT_REASONS: Readonly<Record<RuleId, Record<string, Reason>>> = {
       verdict: 'fail',
       atMost: 'warning',
       message:
-        'The result of {method} has a ttlMs of {value}. The text says that it is an integer; the schema asks for a number of 0 or more.',
+        'The result of {method} has a ttlMs of {value}. The page on caching says that it is an integer; schema.ts has a number of 0 or more.',
       note: 'Milliseconds are counted whole.',
     },
     'no-lifetime': {
@@ -86,8 +86,21 @@ export function judgeHints(all: readonly Cacheable[], doubt: Saw = { reason: 'no
   if (last === undefined) return { 'MCP-CCH-001': doubt, 'MCP-CCH-008': doubt };
   const count = results.length;
   const good: Saw = { reason: 'all-hinted', at: last.answer.spot('/result/cacheScope'), values: { count } };
-  return { 'MCP-CCH-001': firstOf(results, findMissing) ?? good, 'MCP-CCH-008': judgeLifetimes(results) };
+  // Discovery last: what only it lacks is no full fail.
+  const inOrder = [...results.filter((one) => !isDiscovery(one)), ...results.filter(isDiscovery)];
+  return { 'MCP-CCH-001': firstOf(inOrder, findMissing) ?? good, 'MCP-CCH-008': judgeLifetimes(results) };
 }
+
+/** The reason of MCP-CCH-001 for discovery alone, where two places of the specification disagree. */
+export const DISCOVER_UNHINTED: Reason = {
+  verdict: 'fail',
+  atMost: 'warning',
+  message:
+    'Of the cacheable results only that of server/discover lacks a hint: it has no {hint}. The page on caching and the schema ask for it there; the changelog does not name this method.',
+  note: 'No {hint} among the members of this result.',
+};
+
+const isDiscovery = ({ method }: Cacheable): boolean => method === 'server/discover';
 
 const firstOf = (results: readonly Cacheable[], look: (one: Cacheable) => Saw | undefined): Saw | undefined => {
   for (const one of results) {
@@ -97,12 +110,14 @@ const firstOf = (results: readonly Cacheable[], look: (one: Cacheable) => Saw | 
   return undefined;
 };
 
-function findMissing({ method, answer }: Cacheable): Saw | undefined {
+function findMissing(one: Cacheable): Saw | undefined {
+  const { method, answer } = one;
   const result = answer.result ?? {};
   const meta = isObject(result._meta) ? result._meta : {};
   for (const hint of ['ttlMs', 'cacheScope']) {
     if (result[hint] !== undefined && result[hint] !== null) continue;
     const values = { method, hint };
+    if (isDiscovery(one)) return { reason: 'discover-unhinted', at: answer.spot('/result'), values };
     if (hint in meta) return { reason: 'hint-in-meta', at: answer.spot(`/result/_meta/${hint}`), values };
     return { reason: 'hint-missing', at: answer.spot('/result'), values };
   }

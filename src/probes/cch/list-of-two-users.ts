@@ -66,4 +66,11 @@ export const listOfTwoUsers = probe({
 });
 
 const settle = (saw: Saw) => ({ 'MCP-CCH-018': saw });
-const toolsOf = (answer: Answer): string => JSON.stringify(answer.result?.tools ?? null);
+/** The tools of an answer, to compare them; in whatever order they came, which is the matter of another rule. */
+const toolsOf = ({ result }: Answer): string =>
+  Array.isArray(result?.tools)
+    ? result.tools
+        .map((tool) => JSON.stringify(tool))
+        .sort()
+        .join()
+    : '';

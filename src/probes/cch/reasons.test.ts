@@ -58,6 +58,24 @@ describe.each(['cacheable-results', 'pages-of-lists'])('%s', (id) => {
   });
 });
 
+describe('cacheable-results, discovery', () => {
+  const unlike =
+    (discovered: object, listed: object): Script =>
+    (request) =>
+      isDoor(request) ? result({ capabilities: { tools: {} }, ...discovered }) : result({ tools: [], ...listed });
+  const hints = { ttlMs: 0, cacheScope: 'private' };
+  test.each<[string, Script]>([
+    ['discover-unhinted', unlike({}, hints)],
+    ['discover-unhinted', unlike({ ttlMs: 0 }, hints)],
+    ['discover-unhinted', unlike({ _meta: hints }, hints)],
+    ['hint-missing', unlike({}, { ttlMs: 0 })],
+    ['hint-missing', unlike(hints, {})],
+    ['unknown-scope', unlike({ ...hints, cacheScope: 'all' }, hints)],
+  ])('gives %s', async (reason, script) => {
+    expect((await runScript('cacheable-results', script))['MCP-CCH-001']).toBe(reason);
+  });
+});
+
 test('pages without a scope are the matter of another rule', async () => {
   const script: Script = (_, __, count) =>
     result({ tools: [], ttlMs: 0, ...(count === 1 ? { nextCursor: 'more' } : {}) });
@@ -80,6 +98,14 @@ describe('list-of-two-users', () => {
     ['open-to-all', (request) => (isDoor(request) ? result({}) : undefined)],
     ['list-changes', (request, _, count) => (isDoor(request) ? undefined : listed(`tool_${count}`, 'private'))],
     ['same-for-both', (request) => (isDoor(request) ? undefined : listed('echo', 'private'))],
+    [
+      'same-for-both',
+      (request) => {
+        if (isDoor(request)) return undefined;
+        const tools = isFirst(request) ? [{ name: 'a' }, { name: 'b' }] : [{ name: 'b' }, { name: 'a' }];
+        return result({ tools, ttlMs: 0, cacheScope: 'public' });
+      },
+    ],
     ['no-scope', (request) => (isDoor(request) ? undefined : listed(isFirst(request) ? 'one' : 'two'))],
     ['needs-token', (request) => (isFirst(request) ? error(401, -32600) : undefined)],
     ['no-answer', never],
@@ -105,6 +131,7 @@ describe('restricted-call', () => {
       (request) => (isSecond(request) ? json(200, { result: { resultType: 'input_required' } }) : undefined),
     ],
     ['needs-token', (request) => (isSecond(request) ? error(401, -32600) : undefined)],
+    ['not-served', (request) => (isSecond(request) ? error(429, -32603) : undefined)],
     ['no-answer', (request) => (isSecond(request) ? never() : undefined)],
   ])('gives %s', async (reason, script) => {
     expect(await runScript('restricted-call', script)).toEqual({ 'MCP-CCH-019': reason });
@@ -125,7 +152,11 @@ describe('foreign-resource', () => {
     ['needs-token', (request) => (isFirst(request) ? error(401, -32600) : undefined)],
     ['no-answer', (request) => (isSecond(request) ? never() : undefined)],
     ['not-served', (request) => (isFirst(request) ? error(200, -32602) : undefined)],
+    ['not-served', (request) => (isSecond(request) ? { status: 503, headers: [], body: '' } : undefined)],
     ['kept-from-others', (request) => (isSecond(request) ? result({ contents: [] }) : undefined)],
+    ['kept-from-others', (request) => (isSecond(request) ? result({ contents: [{ text: 'of rosa' }] }) : undefined)],
+    ['changes-each-time', (_, __, count) => result({ contents: [{ text: count }], ttlMs: 0, cacheScope: 'private' })],
+    ['no-contents', () => result({ contents: [], ttlMs: 0, cacheScope: 'private' })],
   ])('gives %s', async (reason, script) => {
     expect(await runScript('foreign-resource', script)).toEqual({ 'MCP-CCH-020': reason });
   });

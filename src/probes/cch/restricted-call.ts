@@ -1,12 +1,10 @@
 // A call that one user may make and the other may not.
 import type { Answer } from '../../client/peer.ts';
+import { isBusy } from '../pag/lists.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { whyNotServed } from '../shared.ts';
 import { sendAs, TWO_USERS, whyOpen } from './as-user.ts';
-
-// Where the first user is refused, there is a reason of its own.
-const { 'not-served': _, ...REASONS } = TWO_USERS;
 
 export const restrictedCall = probe({
   id: 'restricted-call',
@@ -16,7 +14,7 @@ export const restrictedCall = probe({
   settles: ['MCP-CCH-019'],
   reasons: {
     'MCP-CCH-019': {
-      ...REASONS,
+      ...TWO_USERS,
       'kept-out': {
         verdict: 'pass',
         message: 'The call of {tool} worked with the token that allows it and was refused with the other ({summary}).',
@@ -60,7 +58,8 @@ export const restrictedCall = probe({
     if (doubt !== undefined) return settle(doubt);
     const other = await call(tokens.second);
     // A 401 says that this is no token at all; a 403 is what is looked for.
-    if (!other.came || other.status === 401) return settle(whyNotServed(other, false) ?? say('kept-out', other));
+    if (!other.came || other.status === 401 || isBusy(other))
+      return settle(whyNotServed(other, false) ?? say('kept-out', other));
     if (other.result === undefined || other.result.isError === true) return settle(say('kept-out', other));
     return settle(say(other.result.resultType === 'input_required' ? 'asked-first' : 'let-in', other));
   },

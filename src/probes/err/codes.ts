@@ -44,8 +44,8 @@ export const CODE_REASONS: Readonly<Record<CodeRule, Record<string, Reason>>> = 
     ...COMMON,
     'none-allocated': {
       verdict: 'pass',
-      message: 'No error code from the closed range -32000 to -32019 was seen that would be a new one: {codes}.',
-      note: 'Not from the closed range.',
+      message: 'None of the error codes seen is a new one from the closed range -32000 to -32019: {codes}.',
+      note: 'Not a new code from the closed range.',
     },
     'new-code': {
       verdict: 'fail',
@@ -87,8 +87,8 @@ export const CODE_REASONS: Readonly<Record<CodeRule, Record<string, Reason>>> = 
     ...COMMON,
     outside: {
       verdict: 'pass',
-      message: 'No code of the application’s own was seen in the range reserved by JSON-RPC: {codes}.',
-      note: 'A code that JSON-RPC or MCP defines.',
+      message: 'From -32768 to -32100 no code was seen other than the five of JSON-RPC: {codes}.',
+      note: 'Not a made-up number from -32768 to -32100.',
     },
     'reserved-code': {
       verdict: 'fail',
@@ -107,8 +107,11 @@ const RETIRED: readonly unknown[] = [-32002, -32042];
 /** Given out by earlier revisions, drafts and SDKs before the range was closed. */
 const OLD: readonly unknown[] = [-32000, -32001, -32002, -32003, -32004];
 
+const isNoInteger = (code: unknown): boolean => !Number.isInteger(code);
+
+/** Of integers alone: what else stands there is the matter of MCP-ERR-001. */
 const isBetween = (code: unknown, low: number, high: number): boolean =>
-  typeof code === 'number' && code >= low && code <= high;
+  typeof code === 'number' && Number.isInteger(code) && code >= low && code <= high;
 
 /** The code of an answer's error, whatever it is; `undefined` where there is none, or where the answer only wants a token. */
 export const codeIn = (answer: Answer): unknown =>
@@ -132,13 +135,10 @@ export function judgeCodes({ isNew = false }: Demo, answers: readonly Answer[]):
       values: { codes, code: JSON.stringify(codeIn(wrong ?? last)) },
     };
   };
+  const firstOdd = coded.map(codeIn).find(isNoInteger);
   const isLegacy = (code: unknown): boolean => isBetween(code, -32019, -32000) && !RETIRED.includes(code);
   return {
-    'MCP-ERR-001': find(
-      (code) => !Number.isInteger(code),
-      coded.some((answer) => typeof codeIn(answer) === 'string') ? 'code-as-text' : 'no-integer',
-      'integers',
-    ),
+    'MCP-ERR-001': find(isNoInteger, typeof firstOdd === 'string' ? 'code-as-text' : 'no-integer', 'integers'),
     'MCP-ERR-002': find(
       (code) => isLegacy(code) && !OLD.includes(code),
       isNew ? 'new-code' : 'age-unknown',

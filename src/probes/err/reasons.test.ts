@@ -56,6 +56,7 @@ describe('common-mistakes', () => {
   test.each<[unknown, string, string]>([
     ['E_QUOTA', '001', 'code-as-text'],
     [-32000.5, '001', 'no-integer'],
+    [-32000.5, '003', 'none-used'],
     [null, '001', 'no-integer'],
     [-32001, '002', 'none-allocated'],
     [-32000, '003', 'used'],

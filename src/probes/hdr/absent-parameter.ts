@@ -5,6 +5,7 @@ import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { SHARED, whyNotServed } from '../shared.ts';
 import { callMirrored, headerOf, NO_TOOL } from './mirrored-call.ts';
+import { isRefused } from './refusals.ts';
 
 export const absentParameter = probe({
   id: 'absent-parameter',
@@ -18,8 +19,19 @@ export const absentParameter = probe({
       ...NO_TOOL,
       'not-expected': {
         verdict: 'pass',
-        message: 'No {header} was asked for where the argument was left out or null.',
+        message: 'Calls that left the argument out, or had null in its place, were served without {header}.',
         note: 'No value, no header.',
+      },
+      'null-refused-otherwise': {
+        verdict: 'pass',
+        message:
+          'A call that left the argument out was served without {header}; null in its place was refused with {summary}, which is no header error.',
+        note: 'The value was refused, not the want of a header.',
+      },
+      'absent-refused-otherwise': {
+        verdict: 'untestable',
+        message:
+          'A call without the argument was refused with {summary}, so whether for want of {header} or of the argument cannot be told.',
       },
       'expected-for-absent': {
         verdict: 'fail',
@@ -44,16 +56,20 @@ export const absentParameter = probe({
     if (doubt !== undefined) return settle(doubt);
 
     const absent = await callMirrored(peer, connection, tool);
-    if (wantsHeader(absent)) return settle({ reason: 'expected-for-absent', at: at(absent), values: { header } });
+    const asked = judge(absent, 'absent', header);
+    if (asked !== undefined) return settle(asked);
     const none = await callMirrored(peer, connection, tool, [[argument, null]]);
-    if (wantsHeader(none)) return settle({ reason: 'expected-for-null', at: at(none), values: { header } });
-    // A tool may still dislike null or want the argument; that is no header's business.
-    const silent = [absent, none].find((answer) => !answer.came || answer.isUnauthorized);
-    if (silent !== undefined) return settle(whyNotServed(silent, false) ?? { reason: 'not-served' });
-    return settle({ reason: 'not-expected', at: at(none), values: { header } });
+    return settle(
+      judge(none, 'null', header) ?? { reason: 'not-expected', at: none.spot('/result'), values: { header } },
+    );
   },
 });
 
 const settle = (saw: Saw) => ({ 'MCP-HDR-032': saw });
-const wantsHeader = (answer: Answer): boolean => answer.errorCode === HEADER_MISMATCH;
-const at = (answer: Answer) => answer.spot(answer.result === undefined ? '/error/message' : '/result');
+
+/** `undefined` when the call was served. A tool may still dislike null or want the argument; that is no header's business. */
+function judge(answer: Answer, what: 'absent' | 'null', header: string): Saw | undefined {
+  if (answer.result !== undefined || !isRefused(answer) || answer.isUnauthorized) return whyNotServed(answer, false);
+  const reason = answer.errorCode === HEADER_MISMATCH ? `expected-for-${what}` : `${what}-refused-otherwise`;
+  return { reason, at: answer.spot('/error/message'), values: { header, summary: answer.summary } };
+}

@@ -2,7 +2,7 @@
 import { probe } from '../probe.ts';
 import { forAll, whyNotServed } from '../shared.ts';
 import { callMirrored, headerOf, NO_TOOL } from './mirrored-call.ts';
-import { judgeForm, judgeRefusals, PARAMETER_FORM, REFUSAL } from './refusals.ts';
+import { judgeForm, judgeRefusals, FORM, REFUSAL } from './refusals.ts';
 import type { Sample } from './refusals.ts';
 
 export const invalidParameterHeader = probe({
@@ -17,8 +17,13 @@ export const invalidParameterHeader = probe({
       ...NO_TOOL,
       'invalid-refused': {
         verdict: 'pass',
-        message: 'Characters that no encoded value and no header may hold were refused in {header}.',
+        message: 'Broken Base64 in {header}, and bytes beyond ASCII there, were refused.',
         note: 'The characters decide, not what can be read into them.',
+      },
+      'base64-refused': {
+        verdict: 'pass',
+        message: 'Broken Base64 in {header} was refused; whether bytes beyond ASCII are, could not be seen.',
+        note: 'Three characters of the value are no Base64.',
       },
       'base64-served': {
         verdict: 'fail',
@@ -31,7 +36,7 @@ export const invalidParameterHeader = probe({
         note: 'The header holds bytes beyond ASCII.',
       },
     },
-    'MCP-HDR-038': { ...PARAMETER_FORM, ...NO_TOOL },
+    'MCP-HDR-038': { ...FORM, ...NO_TOOL },
   },
   async run(peer) {
     const tool = peer.demo.mirrors;
@@ -45,10 +50,10 @@ export const invalidParameterHeader = probe({
     const doubt = whyNotServed(await call('Hello'), false);
     if (doubt !== undefined) return forAll(this.settles, doubt);
     const broken: Sample = { what: `with "!!!" in ${header}`, answer: await call('Hello', '=?base64?SGVs!!!bG8=?=') };
-    const form = judgeForm([broken], 'parameter-');
-    const base64 = judgeRefusals([broken], 'base64-served', 'invalid-refused');
+    const form = judgeForm([broken]);
+    const base64 = judgeRefusals([broken], 'base64-served', 'base64-refused');
     // The control of the rest: the same argument in the form that is right for it.
-    if (base64.reason !== 'invalid-refused' || whyNotServed(await call('Hellé'), false) !== undefined)
+    if (base64.reason !== 'base64-refused' || whyNotServed(await call('Hellé'), false) !== undefined)
       return { 'MCP-HDR-029': say(base64), 'MCP-HDR-038': form };
     // Each character stands for one byte. Where the way to the server cannot carry such bytes, nothing comes back.
     const raw: Sample[] = [

@@ -2,7 +2,7 @@
 import { METHOD_HEADER } from '../../protocol/headers.ts';
 import { probe } from '../probe.ts';
 import { forAll, send, whyNotServed } from '../shared.ts';
-import { judgeForm, judgeRefusals, REFUSAL, STANDARD_FORM } from './refusals.ts';
+import { judgeForm, judgeRefusals, REFUSAL, FORM } from './refusals.ts';
 import type { Sample } from './refusals.ts';
 
 export const methodHeader = probe({
@@ -30,7 +30,7 @@ export const methodHeader = probe({
         note: 'No such method: names are case-sensitive.',
       },
     },
-    'MCP-HDR-038': STANDARD_FORM,
+    'MCP-HDR-038': FORM,
     'MCP-HDR-039': {
       ...REFUSAL,
       'without-method-refused': {

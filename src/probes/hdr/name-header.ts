@@ -2,7 +2,7 @@
 import { NAME_HEADER } from '../../protocol/headers.ts';
 import { probe } from '../probe.ts';
 import { forAll, send, whyNotServed } from '../shared.ts';
-import { judgeForm, judgeRefusals, REFUSAL, STANDARD_FORM } from './refusals.ts';
+import { judgeForm, judgeRefusals, REFUSAL, FORM } from './refusals.ts';
 import type { Sample } from './refusals.ts';
 
 const NO_TOOL = {
@@ -33,7 +33,7 @@ export const nameHeader = probe({
         note: 'A gateway has let some_other_tool through.',
       },
     },
-    'MCP-HDR-038': { ...STANDARD_FORM, ...NO_TOOL },
+    'MCP-HDR-038': { ...FORM, ...NO_TOOL },
     'MCP-HDR-039': {
       ...REFUSAL,
       ...NO_TOOL,
@@ -50,7 +50,7 @@ export const nameHeader = probe({
     },
   },
   async run(peer) {
-    const tool = peer.demo.namesCaller;
+    const tool = peer.demo.harmless;
     if (tool === undefined) return forAll(this.settles, { reason: 'no-harmless-tool' });
     const connection = peer.connect();
     const call = (headers: Record<string, string | null>) =>

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import { forAll, whyNotServed } from '../shared.ts';
 import { callMirrored, headerOf, NO_TOOL } from './mirrored-call.ts';
-import { judgeExactRefusal, judgeForm, judgeRefusals, PARAMETER_FORM, REFUSAL, REFUSED_OTHERWISE } from './refusals.ts';
+import { judgeExactRefusal, judgeForm, judgeRefusals, FORM, REFUSAL, REFUSED_OTHERWISE } from './refusals.ts';
 import type { Sample } from './refusals.ts';
 
 export const parameterHeaders = probe({
@@ -48,7 +48,7 @@ export const parameterHeaders = probe({
         note: 'The argument stands deeper down, and is mirrored all the same.',
       },
     },
-    'MCP-HDR-038': { ...PARAMETER_FORM, ...NO_TOOL },
+    'MCP-HDR-038': { ...FORM, ...NO_TOOL },
   },
   async run(peer) {
     const tool = peer.demo.mirrors;
@@ -74,7 +74,7 @@ export const parameterHeaders = probe({
     return {
       'MCP-HDR-030': { ...differing, values: { ...differing.values, header, value } },
       'MCP-HDR-033': judgeRefusals(lacks, served, 'missing-refused'),
-      'MCP-HDR-038': judgeForm([other, ...lacks], 'parameter-'),
+      'MCP-HDR-038': judgeForm([other, ...lacks]),
     };
   },
 });

@@ -68,9 +68,12 @@ describe('MCP-HDR-038', () => {
     ['name-header', 'nothing-refused', accepting],
     ['parameter-headers', 'nothing-refused', accepting],
     ['parameter-headers', 'other-status', after(() => error(422, -32020))],
-    ['parameter-headers', 'parameter-no-error', after(() => plain)],
+    ['parameter-headers', 'other-code', after(() => error(400, -32602))],
+    ['method-header', 'other-status', after(() => ({ ...plain, status: 500 }))],
+    ['method-header', 'no-error', after(() => ({ ...plain, status: 422 }))],
+    ['parameter-headers', 'no-error', after(() => plain)],
     ['invalid-parameter-header', 'other-status', after(() => error(200, -32020))],
-    ['invalid-parameter-header', 'parameter-no-error', after(() => plain)],
+    ['invalid-parameter-header', 'no-error', after(() => plain)],
   ])('%s gives %s', async (id, reason, script) => {
     expect((await run(id, script))['038']).toBe(reason);
   });
@@ -100,6 +103,17 @@ describe('version-header', () => {
   ])('a server that also serves %s: %s', async (version, reason) => {
     expect((await run('version-header', opens(version)))['005']).toBe(reason);
   });
+
+  test.each([
+    ['2025-03-26', 'serves-older', 'as-specified'],
+    ['2025-11-25', 'refused-otherwise', 'other-code'],
+  ])('%s and a refusal in the manner of that version: %s', async (version, reason, form) => {
+    const script: Script = (request) => {
+      if (methodOf(request) === 'initialize') return result({ protocolVersion: version });
+      return has(request, 'MCP-Protocol-Version') ? undefined : error(400, -32600);
+    };
+    expect(await run('version-header', script)).toEqual({ '004': 'refused', '005': reason, '038': form });
+  });
 });
 
 test('a server that knows lower-case names alone fails too, though the printed spelling is what it refuses', async () => {
@@ -110,11 +124,17 @@ test('a server that knows lower-case names alone fails too, though the printed s
 
 describe('invalid-parameter-header', () => {
   const isRaw = (request: HttpRequest) => /[^ -~]/.test(header(request, 'Mcp-Param-Region') ?? '');
-  test.each<[string, Script]>([
-    ['a way to the server that cannot carry such bytes', (request) => (isRaw(request) ? never() : undefined)],
-    ['an HTTP layer that refuses them itself', (request) => (isRaw(request) ? plain : undefined)],
-  ])('%s is no failure', async (_, script) => {
-    expect(await run('invalid-parameter-header', script)).toEqual({ '029': 'invalid-refused', '038': 'as-specified' });
+  const isHello = (request: HttpRequest) => /"Hellé"/.test(String(request.body));
+  test.each<[string, string, Script]>([
+    [
+      'a way to the server that cannot carry such bytes',
+      'base64-refused',
+      (request) => (isRaw(request) ? never() : undefined),
+    ],
+    ['a tool that does not take such letters', 'base64-refused', (request) => (isHello(request) ? plain : undefined)],
+    ['an HTTP layer that refuses them itself', 'invalid-refused', (request) => (isRaw(request) ? plain : undefined)],
+  ])('%s is no failure', async (_, reason, script) => {
+    expect(await run('invalid-parameter-header', script)).toEqual({ '029': reason, '038': 'as-specified' });
   });
 });
 
@@ -123,8 +143,8 @@ test('a tool that dislikes null, or wants the argument, does not ask for a heade
     (after: number): Script =>
     (_, __, count) =>
       count > after ? error(400, -32602) : undefined;
-  expect((await run('absent-parameter', script(2)))['032']).toBe('not-expected');
-  expect((await run('absent-parameter', script(1)))['032']).toBe('not-expected');
+  expect((await run('absent-parameter', script(2)))['032']).toBe('null-refused-otherwise');
+  expect((await run('absent-parameter', script(1)))['032']).toBe('absent-refused-otherwise');
 });
 
 describe('tool-annotations', () => {

@@ -32,7 +32,7 @@ export const REFUSED_OTHERWISE = {
   },
 } satisfies Record<string, Reason>;
 
-/** Reasons of MCP-HDR-038 that hold for every header. */
+/** Reasons of MCP-HDR-038. Who sent a refusal without a JSON-RPC error cannot be told, and a proxy may leave it out. */
 export const FORM = {
   ...SHARED,
   'as-specified': { verdict: 'pass', message: 'What was refused for its headers was refused with 400 and -32020.' },
@@ -41,41 +41,21 @@ export const FORM = {
     message: 'A request {what} was refused with {summary}; expected status 400 and code -32020.',
     note: 'Expected 400.',
   },
-  'nothing-refused': {
-    verdict: 'untestable',
-    message: 'No request was refused for its headers, so there is no refusal to look at.',
-  },
-} satisfies Record<string, Reason>;
-
-/** Standard headers: the official suite only warns of another code, so this counts no higher. */
-export const STANDARD_FORM = {
-  ...FORM,
   'other-code': {
     verdict: 'fail',
-    atMost: 'warning',
     message: 'A request {what} was refused with {summary}; expected code -32020.',
     note: 'Expected -32020.',
   },
   'no-error': {
     verdict: 'fail',
     atMost: 'warning',
-    message: 'A request {what} was refused with {summary} and no JSON-RPC error; expected one with code -32020.',
+    message:
+      'A request {what} was refused with {summary} and no JSON-RPC error; a server has to send one with code -32020, a proxy on the way need not.',
     note: 'Expected a JSON-RPC error in the body.',
   },
-} satisfies Record<string, Reason>;
-
-/** Mirrored parameters: text and official suite agree. */
-export const PARAMETER_FORM = {
-  ...FORM,
-  'parameter-other-code': {
-    verdict: 'fail',
-    message: 'A call {what} was refused with {summary}; expected code -32020.',
-    note: 'Expected -32020.',
-  },
-  'parameter-no-error': {
-    verdict: 'fail',
-    message: 'A call {what} was refused with {summary} and no JSON-RPC error; expected one with code -32020.',
-    note: 'Expected a JSON-RPC error in the body.',
+  'nothing-refused': {
+    verdict: 'untestable',
+    message: 'No request was refused for its headers, so there is no refusal to look at.',
   },
 } satisfies Record<string, Reason>;
 
@@ -116,21 +96,21 @@ export function judgeExactRefusal(sample: Sample, served: string): Saw {
 
 /** What is wrong with the form of a refusal. */
 function formOf({ answer, mayBeVersionError }: Sample): 'other-status' | 'other-code' | 'no-error' | undefined {
-  if (answer.status !== 400) return 'other-status';
-  if (answer.errorCode === HEADER_MISMATCH) return undefined;
-  if (mayBeVersionError && answer.errorCode === UNSUPPORTED_VERSION) return undefined;
-  return isObject(answer.message?.error) ? 'other-code' : 'no-error';
+  const { status = 0, message, errorCode } = answer;
+  if (!isObject(message?.error) && status >= 400 && status < 500) return 'no-error';
+  if (status !== 400) return 'other-status';
+  if (errorCode === HEADER_MISMATCH) return undefined;
+  return mayBeVersionError && errorCode === UNSUPPORTED_VERSION ? undefined : 'other-code';
 }
 
-/** Judges MCP-HDR-038 by the samples that were refused; `prefix` tells mirrored parameters from standard headers. */
-export function judgeForm(samples: readonly Sample[], prefix: '' | 'parameter-' = ''): Saw {
+/** Judges MCP-HDR-038 by the samples that were refused. */
+export function judgeForm(samples: readonly Sample[]): Saw {
   const refused = samples.filter((sample) => sample.answer.result === undefined && whyUnclear(sample) === undefined);
   const telling = refused.filter(({ answer, mayBeVersionError }) => !mayBeVersionError || !isVersionError(answer));
   for (const sample of telling) {
     const form = formOf(sample);
     const at = sample.answer.spot(form === 'other-code' ? '/error/code' : undefined);
-    if (form === 'other-status') return { reason: form, at, values: saying(sample) };
-    if (form !== undefined) return { reason: `${prefix}${form}`, at, values: saying(sample) };
+    if (form !== undefined) return { reason: form, at, values: saying(sample) };
   }
   const first = telling[0];
   return first === undefined

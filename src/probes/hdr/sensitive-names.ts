@@ -2,14 +2,14 @@
 
 /** Names of which the value is a secret or an identifying number, whatever the tool: compared whole. */
 const SECRETS = new Set([
-  ...['password', 'passwd', 'passphrase', 'pincode', 'apikey', 'secretkey', 'privatekey', 'clientsecret'],
+  ...['password', 'passwd', 'passphrase', 'apikey', 'secretkey', 'privatekey', 'clientsecret'],
   ...['accesstoken', 'refreshtoken', 'idtoken', 'authtoken', 'bearertoken', 'sessiontoken', 'apitoken'],
-  ...['ssn', 'socialsecuritynumber', 'passportnumber', 'creditcardnumber', 'cardnumber', 'cvv', 'iban'],
+  ...['ssn', 'socialsecuritynumber', 'passportnumber', 'creditcardnumber', 'cvv', 'iban'],
 ]);
 
 /** Words that may belong to a secret or a person, and as often do not: `max_tokens`, `email_template`. */
 const HINTS =
-  /\b(?:passwords?|secrets?|tokens?|keys?|credentials?|pin|auth|authorization|cookie|session|jwt|email|e-mail|phone|birthday|birthdate|dob|address|patient|passport)\b/;
+  /\b(?:passwords?|secrets?|tokens?|keys?|credentials?|pin|pincode|card number|auth|authorization|cookie|session|jwt|email|e-mail|phone|birthday|birthdate|dob|address|patient|passport)\b/;
 
 const words = (name: string): string =>
   name

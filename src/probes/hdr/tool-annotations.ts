@@ -57,7 +57,7 @@ export const toolAnnotations = probe({
       controls: {
         verdict: 'fail',
         message: 'The x-mcp-header of {parameter} in the tool {tool} has a control character.',
-        note: 'Written out, it begins a header line of its own.',
+        note: 'No header name may hold a control character.',
       },
     },
     'MCP-HDR-013': {

@@ -4,7 +4,7 @@ import { createInitialize } from '../../client/request.ts';
 import { PROTOCOL_VERSION_HEADER } from '../../protocol/headers.ts';
 import { probe } from '../probe.ts';
 import { forAll, send, whyNotServed } from '../shared.ts';
-import { isVersionError, judgeExactRefusal, judgeForm, REFUSAL, REFUSED_OTHERWISE, STANDARD_FORM } from './refusals.ts';
+import { isVersionError, judgeExactRefusal, judgeForm, REFUSAL, REFUSED_OTHERWISE, FORM } from './refusals.ts';
 import type { Sample } from './refusals.ts';
 
 /** A version that clients of the era before send, and that a body of this revision contradicts. */
@@ -55,7 +55,7 @@ export const versionHeader = probe({
           'The server opened a session of {version}, a version without this header, so it may read a request without it as 2025-03-26.',
       },
     },
-    'MCP-HDR-038': STANDARD_FORM,
+    'MCP-HDR-038': FORM,
   },
   async run(peer) {
     const connection = peer.connect();
@@ -73,17 +73,16 @@ export const versionHeader = probe({
       mayBeVersionError: true,
     };
     const lacks: Sample = { what: `without ${PROTOCOL_VERSION_HEADER}`, answer: await discover(null) };
-    let missing = judgeExactRefusal(lacks, 'served-without');
-    if (missing.reason === 'served-without') {
-      const older = await askForOlder(peer);
-      if (older !== undefined) missing = { ...missing, reason: 'serves-older', values: { version: older } };
-    }
+    const seen = judgeExactRefusal(lacks, 'served-without');
+    // Read as 2025-03-26, which it may be, the request is served or refused in the way of that version.
+    const mayBeOlder = seen.reason === 'served-without' || seen.reason === 'refused-otherwise';
+    const older = mayBeOlder ? await askForOlder(peer) : undefined;
     return {
       'MCP-HDR-004': isVersionError(differs.answer)
         ? { reason: 'version-error', at: differs.answer.spot('/error/code') }
         : judgeExactRefusal(differs, 'served'),
-      'MCP-HDR-005': missing,
-      'MCP-HDR-038': judgeForm([differs, lacks]),
+      'MCP-HDR-005': older === undefined ? seen : { ...seen, reason: 'serves-older', values: { version: older } },
+      'MCP-HDR-038': judgeForm(older === undefined ? [differs, lacks] : [differs]),
     };
   },
 });

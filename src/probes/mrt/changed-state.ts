@@ -1,11 +1,13 @@
 // Two rounds of a call, each retried with its state changed and then with its own.
 import type { Answer, Peer } from '../../client/peer.ts';
 import type { ToolUse } from '../../client/demo.ts';
+import type { Spot } from '../../exchange/exchange.ts';
+import { pointerKey } from '../../protocol/json.ts';
 import type { Connection } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { forAll } from '../shared.ts';
-import { ASKED, call, isAsking, judgeRetry, question, retryOf, stateOf } from './input.ts';
+import { ASKED, call, isAsking, judgeRetry, question, requestsOf, retryOf, stateOf } from './input.ts';
 import { whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
 import { changeMiddle, forge, NO_STATE } from './state.ts';
 
@@ -95,27 +97,31 @@ async function forgeNext(
   const retry = retryOf(asked);
   const state = stateOf(asked) ?? '';
   const forgeries = forge(state) ?? [{ pointer: '', state: changeMiddle(state) }];
-  const tries: { pointer: string; answer: Answer }[] = [];
-  for (const { pointer, state: requestState } of forgeries) {
-    const answer = await call(peer, connection, use, { retry: { ...retry, requestState } });
-    tries.push({ pointer, answer });
+  const answerOf = (requestState: string) => call(peer, connection, use, { retry: { ...retry, requestState } });
+  let control: Answer | undefined;
+  let taken: Answer | undefined;
+  let last = second;
+  for (const { pointer, state: forged } of forgeries) {
+    last = await answerOf(forged);
+    if (judgeRetry(last, asked) !== 'accepted' || judgeRetry(last, first) !== 'accepted') continue;
+    taken ??= last;
+    control ??= await answerOf(state);
+    if (pointer === '' || outcome(last) === outcome(control)) continue;
+    // Twice the same, or the difference says nothing: an answer may hold a random number.
+    if (outcome(await answerOf(state)) !== outcome(control)) break;
+    return whyNotControlled(control, asked) ?? { reason: 'believed', at: spotOf(last), values: { pointer } };
   }
-  const control = await call(peer, connection, use, { retry });
+  control ??= await answerOf(state);
   const out = whyNotControlled(control, asked);
   if (out !== undefined) return out;
-  const isTaken = ({ answer }: { answer: Answer }) =>
-    judgeRetry(answer, asked) === 'accepted' && judgeRetry(answer, first) === 'accepted';
-  const taken = tries.filter(isTaken);
-  const believed = taken.find(({ pointer, answer }) => pointer !== '' && outcome(answer) !== outcome(control));
-  // Twice the same, or the difference says nothing: an answer may hold a random number.
-  const isSteady = believed && outcome(await call(peer, connection, use, { retry })) === outcome(control);
-  if (believed && isSteady) {
-    const { pointer, answer } = believed;
-    const at = answer.spot(isAsking(answer) ? '/result/inputRequests' : '/result/content');
-    return { reason: 'believed', at, values: { pointer } };
-  }
-  const last = taken[0]?.answer ?? tries.at(-1)?.answer ?? control;
-  return { reason: taken.length > 0 ? 'no-effect-seen' : 'no-effect', at: last.spot('/error/code') };
+  if (taken !== undefined) return { reason: 'no-effect-seen', at: taken.spot('/result/resultType') };
+  return { reason: 'no-effect', at: last.spot('/error/code') };
+}
+
+/** Where a person sees what an answer does: the text of its first question, or its content. */
+function spotOf(answer: Answer): Spot {
+  const [key] = Object.keys(requestsOf(answer) ?? {});
+  return answer.spot(key === undefined ? '/result/content' : `/result/inputRequests/${pointerKey(key)}/params/message`);
 }
 
 /** What an answer does, apart from its state. */

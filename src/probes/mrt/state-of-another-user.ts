@@ -1,7 +1,17 @@
 // One user's state, sent by another.
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { ASKED, call, judgeRetry, retryOf, stateOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import {
+  ASKED,
+  call,
+  isAsking,
+  judgeRetry,
+  retryOf,
+  stateOf,
+  whyNotAsked,
+  whyNotControlled,
+  whyNotJudged,
+} from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const stateOfAnotherUser = probe({
@@ -47,7 +57,7 @@ export const stateOfAnotherUser = probe({
     const connection = peer.connect();
     const as = (token?: string, retry = {}) => call(peer, connection, use, { token, retry });
     const nobody = await as();
-    if (nobody.came && !nobody.isUnauthorized) return settle({ reason: 'no-principals', at: nobody.spot() });
+    if (isAsking(nobody)) return settle({ reason: 'no-principals', at: nobody.spot() });
     const first = await as(tokens.first);
     const other = await as(tokens.second);
     const doubt = whyNotAsked(first) ?? whyNotAsked(other);

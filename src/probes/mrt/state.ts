@@ -47,7 +47,9 @@ export function forge(state: string): Forgery[] | undefined {
   for (const { text, write } of candidates) {
     const json = text === undefined ? undefined : parseJson(text);
     if (!isObject(json)) continue;
+    // What was answered lies deeper than what a seal is bound to.
     return leavesOf(json)
+      .sort((one, other) => other.pointer.split('/').length - one.pointer.split('/').length)
       .slice(0, MOST)
       .map(({ pointer, json: changed }) => ({ pointer, state: write(changed) }));
   }

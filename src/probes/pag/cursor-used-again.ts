@@ -3,11 +3,11 @@ import type { Connection } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
-import { entriesOf, findList } from './lists.ts';
+import { entriesOf, findList, isBusy } from './lists.ts';
 
 export const cursorUsedAgain = probe({
   id: 'cursor-used-again',
-  title: 'The second page of a list three times, the last time on another connection',
+  title: 'The second page of a list three times, over HTTP the last time on another connection',
   transports: ['http', 'stdio'],
   definition: 'paged',
   settles: ['MCP-PAG-002'],
@@ -17,7 +17,7 @@ export const cursorUsedAgain = probe({
       ...BLOCKED,
       'same-page': {
         verdict: 'pass',
-        message: 'The cursor led to the same page of {method} three times, also on another connection.',
+        message: 'The cursor led to the same page of {method} all three times that it was used{where}.',
         note: 'The same entries as the first time.',
       },
       'refused-again': {
@@ -55,16 +55,19 @@ export const cursorUsedAgain = probe({
     const { method, first } = list;
     const cursor = String(first.result?.nextCursor);
     const page = (connection: Connection) => send(peer, connection, { method, params: { cursor } });
-    const pages = [await page(home), await page(home), await page(peer.connect())] as const;
-    const lost = pages.find((answer) => !answer.came || answer.isUnauthorized);
-    const doubt = lost && whyNotServed(lost);
+    // Over stdio another connection is another process, which need not know what this one gave out.
+    const isHttp = peer.transport === 'http';
+    const pages = [await page(home), await page(home), await page(isHttp ? peer.connect() : home)] as const;
+    const lost = pages.find((answer) => !answer.came || answer.isUnauthorized || isBusy(answer));
+    const doubt = lost && whyNotServed(lost, false);
     if (doubt !== undefined) return settle(doubt);
     const [once, twice, elsewhere] = pages;
     const refused = pages.find((answer) => answer.result === undefined);
     const other = pages.find((answer) => entriesOf(list, answer) !== entriesOf(list, once));
     const shown = refused ?? other ?? elsewhere;
+    const where = isHttp ? ', also on another connection' : '';
     const at = shown.spot(shown.result ? `/result/${list.key}` : '/error/code');
-    const say = (reason: string) => settle({ reason, at, values: { method, summary: shown.summary } });
+    const say = (reason: string) => settle({ reason, at, values: { method, summary: shown.summary, where } });
     if (shown === elsewhere && other === undefined && refused === undefined) return say('same-page');
     // The control: entries that came or went explain a cursor that does not lead where it did.
     const control = await send(peer, home, { method });

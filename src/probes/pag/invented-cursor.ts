@@ -4,7 +4,7 @@ import { INVALID_PARAMS } from '../../protocol/error-codes.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
-import { entriesOf, findList } from './lists.ts';
+import { entriesOf, findList, isBusy } from './lists.ts';
 
 /** Between the two stands every name in letters and digits, for a server that takes any text as a place in the order. */
 const INVENTED = ['~~~~no-such-cursor', '!!!!no-such-cursor'] as const;
@@ -75,7 +75,7 @@ export const inventedCursor = probe({
         values: { method, code: high.errorCode ?? '', summary: high.summary },
       });
     if (high.errorCode === INVALID_PARAMS) return say('invalid-params');
-    if (!high.came || high.isUnauthorized) return settle(whyNotServed(high) as Saw);
+    if (!high.came || high.isUnauthorized || isBusy(high)) return settle(whyNotServed(high, false) as Saw);
     if (high.result === undefined) return say(high.errorCode === undefined ? 'no-code' : 'other-code');
     const low = await page(INVENTED[1]);
     const entries = entriesOf(list, high);

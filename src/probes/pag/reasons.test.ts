@@ -40,6 +40,7 @@ describe('cursor-used-again', () => {
     ['never-worked', onCursor(() => error(200, -32602))],
     ['list-changed', (request, _, count) => (cursorOf(request) ? page(`tool_${count}`) : first(`tool_${count}`))],
     ['needs-token', onCursor(() => error(401, -32600))],
+    ['not-served', onCursor((count) => (count === 3 ? error(429, -32600) : undefined))],
   ])('gives %s', async (reason, script) => {
     expect(await runScript('cursor-used-again', script)).toEqual({ 'MCP-PAG-002': reason });
   });
@@ -54,6 +55,7 @@ describe('invented-cursor', () => {
     ['no-code', onCursor(() => ({ status: 500, headers: [], body: 'Internal Server Error' }))],
     ['any-text-is-a-place', (request) => (String(cursorOf(request)).startsWith('~') ? page() : first('echo'))],
     ['needs-token', onCursor(() => error(401, -32600))],
+    ['not-served', onCursor(() => error(503, -32603))],
   ])('gives %s', async (reason, script) => {
     expect(await runScript('invented-cursor', script)).toEqual({ 'MCP-PAG-007': reason });
   });

@@ -1,7 +1,8 @@
 // The two-users definition: behind tokens, with a tool that not everybody may call and a resource for each user.
-import type { CreateDefinition, ResourceTemplate } from '../definition.ts';
+import type { Environment } from '../../protocol/clock.ts';
+import type { CreateDefinition, Definition, ResourceTemplate } from '../definition.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import { createProtected } from './protected.ts';
+import { createProtectedAt, PROTECTED_RESOURCE } from './protected.ts';
 
 const TOOLS: readonly string[] = ['echo', 'create_basket'];
 
@@ -20,12 +21,15 @@ export const readPayslip = (user: string): JsonObject => ({
   contents: [{ uri: `demo://payslips/${user}`, mimeType: 'text/plain', text: `Paid to ${user}: 4,200` }],
 });
 
-export const createTwoUsers: CreateDefinition = (environment) => {
-  const definition = createProtected(environment);
+/** Creates it for a server at another address, which its tokens then name. */
+export function createTwoUsersAt(resource: string, environment: Environment): Definition {
+  const definition = createProtectedAt(resource, environment);
   return {
     ...definition,
     name: 'two-users',
     tools: definition.tools.filter(({ name }) => TOOLS.includes(name)),
     templates: [payslip],
   };
-};
+}
+
+export const createTwoUsers: CreateDefinition = (environment) => createTwoUsersAt(PROTECTED_RESOURCE, environment);
