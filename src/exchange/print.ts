@@ -28,7 +28,7 @@ const styleOf = (turn: Turn): keyof typeof WHO =>
 
 function printTurn(turn: Turn, several: boolean, mark: Mark | undefined): string {
   const at = mark?.at;
-  const lines = formatTurn(turn, ...(at?.part === 'body' ? ([at.pointer, at.event] as const) : []));
+  const lines = at?.part === 'body' ? formatTurn(turn, at.pointer, at.event) : formatTurn(turn);
   const deciding = at === undefined ? -1 : findDecidingLine(lines, at);
   const style = styleOf(turn);
   const [arrow, word] = WHO[style];
