@@ -2,6 +2,7 @@
 import { createRealEnvironment } from '../src/hosts/environment.ts';
 import { createHttpHost } from '../src/hosts/node-http.ts';
 import { createStdioHost } from '../src/hosts/stdio.ts';
+import type { Environment } from '../src/protocol/clock.ts';
 import type { Handler } from '../src/protocol/message.ts';
 import { REVISION } from '../src/protocol/revision.ts';
 import { createLineServer } from '../src/server/create-line-server.ts';
@@ -10,10 +11,17 @@ import type { Definition } from '../src/server/definition.ts';
 import { definitions } from '../src/server/definitions/list.ts';
 import type { DefinitionName } from '../src/server/definitions/list.ts';
 import { createProtectedAt } from '../src/server/definitions/protected.ts';
+import { createTwoUsersAt } from '../src/server/definitions/two-users.ts';
 import { metadataUrl } from '../src/server/metadata.ts';
 import { readOptions, USAGE } from './serve-options.ts';
 
 const environment = createRealEnvironment();
+
+/** The definitions behind tokens: what they say about themselves names the address. */
+const BEHIND_TOKENS: Partial<Record<DefinitionName, (resource: string, environment: Environment) => Definition>> = {
+  protected: createProtectedAt,
+  'two-users': createTwoUsersAt,
+};
 
 /** Stops at the first signal; a second one ends the process as it always does. */
 function onSignal(stop: () => Promise<void>): void {
@@ -22,17 +30,17 @@ function onSignal(stop: () => Promise<void>): void {
 }
 
 async function serveHttp(name: DefinitionName, port: number): Promise<void> {
+  const createAt = BEHIND_TOKENS[name];
   // Part of what is offered names the address, which is known only once the host listens.
   const serving: { definition?: Definition; handler?: Handler } = {};
   const host = createHttpHost(async (...call) => serving.handler?.(...call) ?? { status: 503, headers: [], body: '' }, {
-    paths: ['/mcp', ...(name === 'protected' ? [new URL(metadataUrl('http://localhost/mcp')).pathname] : [])],
+    paths: ['/mcp', ...(createAt ? [new URL(metadataUrl('http://localhost/mcp')).pathname] : [])],
     changes: { end: () => serving.definition?.changes?.end() },
   });
   const taken = await host.listen(port);
   const origin = `http://127.0.0.1:${taken}`;
   const address = `${origin}/mcp`;
-  const offered =
-    name === 'protected' ? createProtectedAt(address, environment) : (await definitions[name]())(environment);
+  const offered = createAt?.(address, environment) ?? (await definitions[name]())(environment);
   const allowedOrigins = [...offered.allowedOrigins, origin, `http://localhost:${taken}`];
   serving.definition = { ...offered, allowedOrigins };
   serving.handler = createServer(serving.definition, environment);

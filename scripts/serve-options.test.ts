@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { definitionNames } from '../src/server/definitions/list.ts';
 import { readOptions } from './serve-options.ts';
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   [['http'], 'the port is http; expected a number from 0 to 65535'],
   [['1', '2'], 'expected one port, received 1 2'],
   [['--stdio', '3000'], '--stdio uses no port, received 3000'],
-  [['--definition', 'none'], '--definition is none; expected one of open, minimal, dual-era, full, protected'],
+  [['--definition', 'none'], `--definition is none; expected one of ${definitionNames.join(', ')}`],
   [['--port', '3000'], "Unknown option '--port'"],
   [['--definition'], "Option '--definition <value>' argument missing"],
 ])('%j is refused', (args, expected) => {

@@ -62,13 +62,17 @@ const OF_THIS_REVISION: readonly (number | undefined)[] = [
   UNSUPPORTED_VERSION,
 ];
 
+/** Too many requests, or a gateway without a server behind it: they refuse whatever is sent. */
+const BUSY: readonly number[] = [429, 502, 503, 504];
+
 /** Says why an answer that should have been a result is none; `undefined` when it is one. */
 export function whyNotServed(answer: Answer, canBlock = true): Saw | undefined {
   if (!answer.came) return { reason: 'no-answer', at: answer.spot(), values: { waited: 2000 } };
   if (answer.isUnauthorized)
     return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
   if (answer.result !== undefined) return undefined;
-  const reason = canBlock && !OF_THIS_REVISION.includes(answer.errorCode) ? 'refused-cold' : 'not-served';
+  const isBusy = answer.status !== undefined && BUSY.includes(answer.status);
+  const reason = canBlock && !isBusy && !OF_THIS_REVISION.includes(answer.errorCode) ? 'refused-cold' : 'not-served';
   return { reason, at: answer.spot('/error/message'), values: { summary: answer.summary } };
 }
 
