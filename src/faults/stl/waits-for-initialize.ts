@@ -12,7 +12,25 @@ export const waitsForInitialize = fault({
   definition: 'open',
   breaks: ['MCP-STL-003'],
   blinds: 'the rest',
-  spares: [],
+  // Rules that a refusal keeps too, and those whose probes run over stdio alone, which this does not wrap.
+  spares: [
+    'MCP-CAN-016',
+    'MCP-CAN-020',
+    'MCP-CAN-021',
+    'MCP-ERR-001',
+    'MCP-ERR-002',
+    'MCP-ERR-003',
+    'MCP-ERR-005',
+    'MCP-ERR-010',
+    'MCP-HTT-001',
+    'MCP-HTT-011',
+    'MCP-RPC-002',
+    'MCP-RPC-014',
+    'MCP-RPC-015',
+    'MCP-RPC-016',
+    'MCP-RPC-020',
+    'MCP-VER-001',
+  ],
   define: (definition) => ({ ...definition, legacy: answerInitialize }),
   wrap: (next) => {
     const initialized = new WeakSet<Connection>();

@@ -34,7 +34,8 @@ export const metadataOfResults = probe({
       ...NO_PREFIX,
       labels: {
         verdict: 'pass',
-        message: 'All {count} prefixed keys in _meta have labels parted by single dots before the slash.',
+        message:
+          'Each prefix of a _meta key has labels parted by single dots before its slash (prefixes seen: {count}).',
         note: 'Labels, dots, a slash.',
       },
       'no-label': {
@@ -54,7 +55,7 @@ export const metadataOfResults = probe({
       'well-formed': {
         verdict: 'pass',
         message:
-          'Every label in the prefixes of {count} _meta keys starts with a letter and ends with a letter or digit.',
+          'Each label of a _meta prefix starts with a letter and ends with a letter or digit (prefixes seen: {count}).',
         note: 'Each label is well formed.',
       },
       'bad-start': {
@@ -71,13 +72,21 @@ export const metadataOfResults = probe({
         verdict: 'fail',
         message: 'In the _meta key "{key}" the label "{label}" holds something other than letters, digits and hyphens.',
         note: 'Not a letter, a digit or a hyphen.',
+        atMost: 'warning',
+      },
+      'not-ascii': {
+        verdict: 'fail',
+        message:
+          'In the _meta key "{key}" the label "{label}" has a letter or digit outside ASCII, which not every reader counts as one.',
+        note: 'A letter or digit outside ASCII.',
+        atMost: 'warning',
       },
     },
     'MCP-MET-004': {
       ...ALL,
       reverse: {
         verdict: 'pass',
-        message: 'The vendor prefixes of {count} _meta keys begin with a top-level domain.',
+        message: 'Each vendor prefix of a _meta key begins with a top-level domain (prefixes seen: {count}).',
         note: 'The top-level domain comes first.',
       },
       forward: {
@@ -89,7 +98,7 @@ export const metadataOfResults = probe({
       'order-unclear': {
         verdict: 'untestable',
         message:
-          'Neither end of the prefix of "{key}" is a top-level domain on Wireproof’s short list; a person has to look.',
+          'Which end of the prefix of "{key}" is the top-level domain cannot be told by Wireproof’s short list; a person has to look.',
       },
       'no-vendor-prefix': {
         verdict: 'untestable',
@@ -101,7 +110,7 @@ export const metadataOfResults = probe({
       ...ALL,
       'well-formed': {
         verdict: 'pass',
-        message: 'The names of all {count} _meta keys begin and end with a letter or digit.',
+        message: 'The name of each _meta key begins and ends with a letter or digit (keys seen: {count}).',
         note: 'It begins and ends with an alphanumeric.',
       },
       'bad-start': {
@@ -120,7 +129,7 @@ export const metadataOfResults = probe({
       ...ALL,
       'in-every-result': {
         verdict: 'pass',
-        message: 'All results named the server and its version in _meta, also those of the list and the call.',
+        message: 'Each result of {methods} named the server and its version in _meta.',
         note: 'Who answered, and in which version.',
       },
       'in-some': {
@@ -129,8 +138,9 @@ export const metadataOfResults = probe({
         note: 'This result does not say whose it is.',
       },
       'in-none': {
-        verdict: 'fail',
-        message: 'No result has serverInfo in _meta; expected it unless the server is configured to leave it out.',
+        verdict: 'untestable',
+        message:
+          'No result has serverInfo in _meta. A server may be configured to leave it out everywhere, which cannot be seen from outside.',
         note: 'This result does not say whose it is.',
       },
       'no-version': {
@@ -247,5 +257,6 @@ function judgeIdentity(answers: readonly [method: string, Answer][]): Saw {
     if (!isObject(info) || typeof info.name !== 'string' || typeof info.version !== 'string')
       return { reason: 'no-version', at: answer.spot(POINTER), values: { method } };
   }
-  return { reason: 'in-every-result', at: last.spot(POINTER) };
+  const methods = results.map(([method]) => method).join(' and ');
+  return { reason: 'in-every-result', at: last.spot(POINTER), values: { methods } };
 }

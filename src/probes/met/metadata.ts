@@ -76,21 +76,54 @@ export function judgePrefix(entries: readonly Entry[]): Saw {
 export function judgeLabels(entries: readonly Entry[]): Saw {
   const prefixed = entries.filter((entry) => labelsOf(entry).some((label) => label !== ''));
   if (prefixed.length === 0) return { reason: 'no-prefix' };
-  for (const entry of prefixed) {
-    for (const label of labelsOf(entry).filter((one) => one !== '')) {
-      if (!/^[A-Za-z]/.test(label)) return wrong('bad-start', entry, { label });
-      if (!/[A-Za-z0-9]$/.test(label)) return wrong('bad-end', entry, { label });
-      if (!/^[A-Za-z0-9-]+$/.test(label)) return wrong('bad-character', entry, { label });
-    }
+  const flaws = prefixed.flatMap((entry) =>
+    labelsOf(entry)
+      .filter((label) => label !== '')
+      .map((label) => ({ entry, label, flaw: labelFlaw(label) })),
+  );
+  // What the keyword governs goes before what is read out of the rest of the sentence.
+  for (const reason of ['bad-start', 'bad-end', 'bad-character', 'not-ascii']) {
+    const found = flaws.find(({ flaw }) => flaw === reason);
+    if (found !== undefined) return wrong(reason, found.entry, { label: found.label });
   }
   return right('well-formed', prefixed);
 }
 
-const COMMON = 'com org net edu gov mil int info biz io ai app dev cloud tech tools'.split(' ');
-const isCountry = (label = ''): boolean => /^[A-Za-z]{2}$/.test(label);
-/** How surely a label is a top-level domain: 2 for the common ones, 1 for countries and those of examples. */
-const rank = (label = ''): number =>
-  COMMON.includes(label.toLowerCase()) ? 2 : isCountry(label) || ['example', 'test'].includes(label) ? 1 : 0;
+/** Whether letters outside ASCII are letters is not said, so they are told apart. */
+function labelFlaw(label: string): string | undefined {
+  const plain = label.replace(/(?!\p{ASCII})[\p{L}\p{M}]/gu, 'a').replace(/(?!\p{ASCII})\p{Nd}/gu, '0');
+  if (!/^[A-Za-z]/.test(plain)) return 'bad-start';
+  if (!/[A-Za-z0-9]$/.test(plain)) return 'bad-end';
+  if (!/^[A-Za-z0-9-]+$/.test(plain)) return 'bad-character';
+  return plain === label ? undefined : 'not-ascii';
+}
+
+/** Top-level domains that are hardly anything else; those that are words too; those that prefixes seldom begin with. */
+const SURE = 'com org net edu gov mil int info biz io'.split(' ');
+const WORDS = 'ai app dev cloud tech tools'.split(' ');
+const RARE = (
+  'xyz name mobi pro site online store shop blog page wiki news media live art design studio agency digital ' +
+  'software systems network solutions services group company team work works world life space zone global health ' +
+  'bank finance money law land academy school science computer engineering codes build run games video ' +
+  'google microsoft apple amazon aws ibm oracle sap samsung sony intel'
+).split(' ');
+/** Kept for examples, at either end. */
+const EXAMPLES = ['example', 'test'];
+const isCountry = (label = ''): boolean => /^[a-z]{2}$/.test(label);
+const mayBeTopLevel = (label = ''): boolean => isCountry(label) || [...SURE, ...WORDS, ...RARE].includes(label);
+/** As in `example.com` or `acme.co.uk`; two letters alone may be a word. */
+const endsAsDomain = (labels: readonly string[]): boolean =>
+  [...SURE, ...WORDS].includes(labels.at(-1) ?? '') ||
+  (isCountry(labels.at(-1)) && ['co', 'com', 'org', 'net', 'ac', 'gov'].includes(labels.at(-2) ?? ''));
+
+type Order = 'reverse' | 'forward' | 'order-unclear';
+function orderOf(labels: readonly string[]): Order {
+  const [first = ''] = labels;
+  if (labels.length === 1) return 'order-unclear';
+  if (endsAsDomain(labels))
+    return SURE.includes(first) ? 'reverse' : mayBeTopLevel(first) ? 'order-unclear' : 'forward';
+  return mayBeTopLevel(first) || EXAMPLES.includes(first) ? 'reverse' : 'order-unclear';
+}
 
 /** Prefixes that the specification keeps for itself: nobody chose their order. */
 const isReserved = (entry: Entry): boolean => ['modelcontextprotocol', 'mcp'].includes(labelsOf(entry)[1] ?? '');
@@ -99,12 +132,12 @@ const isReserved = (entry: Entry): boolean => ['modelcontextprotocol', 'mcp'].in
 export function judgeOrder(entries: readonly Entry[]): Saw {
   const vendors = entries.filter((entry) => prefixOf(entry) !== undefined && !isReserved(entry));
   if (vendors.length === 0) return { reason: 'no-vendor-prefix' };
-  const first = (entry: Entry) => labelsOf(entry)[0];
-  const last = (entry: Entry) => labelsOf(entry).at(-1);
-  const forward = vendors.find((entry) => !isCountry(first(entry)) && rank(last(entry)) > rank(first(entry)));
+  const labels = (entry: Entry): string[] => labelsOf(entry).map((label) => label.toLowerCase());
+  const find = (order: Order) => vendors.find((entry) => orderOf(labels(entry)) === order);
+  const forward = find('forward');
   if (forward !== undefined)
     return wrong('forward', forward, { expected: `${labelsOf(forward).reverse().join('.')}/` });
-  const unclear = vendors.find((entry) => rank(first(entry)) === 0 || rank(last(entry)) > rank(first(entry)));
+  const unclear = find('order-unclear');
   return unclear === undefined ? right('reverse', vendors) : wrong('order-unclear', unclear);
 }
 

@@ -7,6 +7,7 @@ import type { Connection } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Reason, Saw } from '../probe.ts';
 import { askEra, BLOCKED, forAll, send, SHARED, whyNotServed } from '../shared.ts';
+import { whyNoWord } from './busy.ts';
 import { NO_STATUS } from './no-status.ts';
 
 const ERA_UNCLEAR = {
@@ -14,6 +15,12 @@ const ERA_UNCLEAR = {
     verdict: 'untestable',
     message:
       'The server serves the earlier era too, and a request without a version in _meta may pass for one of that era there; it got {summary}.',
+  },
+} satisfies Record<string, Reason>;
+const BUSY = {
+  busy: {
+    verdict: 'untestable',
+    message: 'A request without required _meta fields got {summary}, which says that something on the way was busy.',
   },
 } satisfies Record<string, Reason>;
 
@@ -40,7 +47,7 @@ export const missingMetadata = probe({
       'as-a-mismatch': {
         verdict: 'pass',
         message:
-          'All three requests were rejected, one without a version with -32020: its header has no counterpart in the body, so that code can be argued too.',
+          'All three requests were rejected, a request without a version with -32020: its header has no counterpart in the body, so that code can be argued too.',
         note: 'Read as a header that differs from the body, which can be argued.',
       },
       served: {
@@ -54,6 +61,7 @@ export const missingMetadata = probe({
         note: 'Not -32602.',
       },
       ...ERA_UNCLEAR,
+      ...BUSY,
     },
     'MCP-MET-008': {
       ...SHARED,
@@ -73,9 +81,10 @@ export const missingMetadata = probe({
         verdict: 'blocked',
         blockedBy: 'MCP-MET-007',
         message:
-          'No request without required _meta fields was rejected, so there is no status to look at; see MCP-MET-007.',
+          'No request without required _meta fields got a JSON-RPC error, so there is no status to look at; see MCP-MET-007.',
       },
       ...ERA_UNCLEAR,
+      ...BUSY,
     },
   },
   async run(peer) {
@@ -88,11 +97,12 @@ export const missingMetadata = probe({
     const lacking: Lacking[] = [];
     for (const [what, options] of CASES) {
       const answer = await sendLacking(peer, connection, what, options);
-      if (!answer.came || answer.isUnauthorized) return forAll(this.settles, whyNotServed(answer) as Saw);
+      const silence = whyNoWord(answer, 'busy');
+      if (silence !== undefined) return forAll(this.settles, silence);
       lacking.push({ what, answer });
     }
     // Without a version in the body a request may pass for one of the era before, where that is spoken.
-    const unclear = lacking.slice(0, 2).find(({ answer }) => !isArguable(answer))?.answer;
+    const unclear = lacking.slice(0, 2).find(({ answer }) => !isOfThisEra(answer))?.answer;
     if (unclear === undefined || (await askEra(peer)).result === undefined) return judge(lacking);
     const judged = judge(lacking.slice(2));
     const given = { reason: 'era-unclear', at: unclear.spot(), values: { summary: unclear.summary } };
@@ -122,6 +132,8 @@ function sendLacking(peer: Peer, connection: Connection, what: string, options: 
 }
 
 const isArguable = ({ errorCode }: Answer): boolean => errorCode === INVALID_PARAMS || errorCode === HEADER_MISMATCH;
+/** The era before has -32602 too, and sends it with a status of its own. */
+const isOfThisEra = (answer: Answer): boolean => isArguable(answer) && [undefined, 400].includes(answer.status);
 
 function judgeCodes(lacking: readonly Lacking[]): Saw {
   for (const { what, answer } of lacking) {

@@ -30,10 +30,14 @@ export const namesInsteadOfAToken = probe({
         verdict: 'untestable',
         message: 'The server serves requests without a token, so there is no access that a name could open.',
       },
+      'opens-by-itself': {
+        verdict: 'untestable',
+        message: 'Without a token the server refused a client and then served it, so its name proves nothing.',
+      },
       'not-refused-for-a-token': {
         verdict: 'untestable',
         message:
-          'The request without a token got {summary}, neither a result nor 401 or 403, so it says nothing about access.',
+          'A request without a token got {summary}, neither a result nor 401 or 403, so it says nothing about access.',
       },
     },
   },
@@ -49,9 +53,15 @@ export const namesInsteadOfAToken = probe({
     let at = first.spot();
     for (const name of NAMES) {
       const answer = await ask({ name, version: '1.0.0' });
-      if (answer.result !== undefined)
-        return settle({ reason: 'opened-by-name', at: answer.spot('/result'), values: { name } });
       at = answer.spot();
+      if (!answer.came) return settle({ reason: 'no-answer', at, values: { waited: 2000 } });
+      if (answer.result !== undefined) {
+        const again = await ask();
+        if (again.result !== undefined) return settle({ reason: 'opens-by-itself', at: again.spot('/result') });
+        return settle({ reason: 'opened-by-name', at: answer.spot('/result'), values: { name } });
+      }
+      if (!answer.isUnauthorized)
+        return settle({ reason: 'not-refused-for-a-token', at, values: { summary: answer.summary } });
     }
     return settle({ reason: 'refused-to-all', at, values });
   },

@@ -61,6 +61,10 @@ describe('missing-metadata', () => {
     ['007', 'other-code', without(PROTOCOL_VERSION, error(400, -32022))],
     ['007', 'era-unclear', without(PROTOCOL_VERSION, error(404, -32601)), 'dual-era'],
     ['008', 'era-unclear', without(PROTOCOL_VERSION, error(404, -32601)), 'dual-era'],
+    ['008', 'era-unclear', without(PROTOCOL_VERSION, error(200, -32602)), 'dual-era'],
+    ['008', 'other-status', without(PROTOCOL_VERSION, error(200, -32602))],
+    ['007', 'busy', without(PROTOCOL_VERSION, error(429, -32000))],
+    ['008', 'busy', without(CLIENT_CAPABILITIES, error(503, -32603))],
     ['008', 'other-status', without(CLIENT_CAPABILITIES, error(422, -32602))],
     ['007', 'served', without(CLIENT_CAPABILITIES, result({})), 'dual-era'],
   ])('gives %s %s', async (rule, reason, script, definition = 'open') => {
@@ -76,6 +80,13 @@ describe('undeclared-elicitation', () => {
       toolOf(request) === 'book_table' && Object.keys(metaOf(request)[CLIENT_CAPABILITIES] ?? {}).length === 0
         ? answer
         : undefined;
+  const PROGRESS = { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: 1, progress: 1 } };
+  const MISSING = { jsonrpc: '2.0', id: 1, error: { code: -32021, message: 'no' } };
+  const streamed = (...messages: object[]): ReturnType<typeof error> => ({
+    status: 200,
+    headers: [['Content-Type', 'text/event-stream']],
+    body: messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''),
+  });
   const missing = (data?: unknown) => json(400, { error: { code: -32021, message: 'no', ...(data ? { data } : {}) } });
   test.each<[string, string, Script]>([
     ['010', 'did-not-ask', () => said('Booked.')],
@@ -85,6 +96,9 @@ describe('undeclared-elicitation', () => {
     ['012', 'did-without', bare(said('Booked for one.'))],
     ['011', 'tool-error', bare(said('I cannot ask you.', { isError: true }))],
     ['012', 'not-reported', bare(said('I cannot ask you.', { isError: true }))],
+    ['012', 'stream-had-begun', bare(streamed(PROGRESS, MISSING))],
+    ['012', 'other-status', bare(streamed(MISSING))],
+    ['011', 'not-served', bare(error(429, -32000))],
     ['011', 'no-list', bare(missing())],
     ['011', 'list-of-names', bare(missing({ requiredCapabilities: ['elicitation'] }))],
     ['011', 'not-listed', bare(missing({ requiredCapabilities: { sampling: {} } }))],
@@ -113,9 +127,18 @@ describe('metadata-of-results', () => {
     ['003', 'bad-start', sends({ 'com.3d/scene': 1 })],
     ['003', 'bad-end', sends({ 'com.example-/cost': 1 })],
     ['003', 'bad-character', sends({ 'com.ex_ample/cost': 1 })],
+    ['003', 'bad-end', sends({ 'com.ex_ample/cost': 1, 'com.example-/cost': 1 })],
+    ['003', 'not-ascii', sends({ 'com.münchen/cost': 1 })],
+    ['003', 'bad-start', sends({ 'com.-münchen/cost': 1 })],
     ['003', 'well-formed', sends({ 'com..example/cost': 1 })],
     ['004', 'forward', sends({ 'api.example.com/cost': 1 })],
+    ['004', 'forward', sends({ 'example.com/cost': 1 })],
+    ['004', 'forward', sends({ 'acme.co.uk/cost': 1 })],
     ['004', 'reverse', sends({ 'com.example.mcp/cost': 1, 'uk.co.example/cost': 1 })],
+    ['004', 'reverse', sends({ 'io.github.tools/cost': 1, 'xyz.acme.db/cost': 1 })],
+    ['004', 'order-unclear', sends({ 'xyz.acme.tools/cost': 1 })],
+    ['004', 'order-unclear', sends({ 'dev.acme.com/cost': 1 })],
+    ['004', 'order-unclear', sends({ 'com.example/cost': 1, 'acme/cost': 1 })],
     ['004', 'order-unclear', sends({ 'acme.widgets/cost': 1 })],
     ['004', 'order-unclear', sends({ 'de.example.com/cost': 1 })],
     ['004', 'no-vendor-prefix', sends({ 'com.mcp.tools/cost': 1 })],
@@ -136,6 +159,7 @@ describe('metadata-of-results', () => {
     ['017', 'well-formed', sends({ baggage: 'userId=am%C3%A9lie, tenant=acme;scope=all;flag' })],
     ['017', 'malformed', sends({ baggage: 'tenant' })],
     ['017', 'malformed', sends({ baggage: 'user=Am élie' })],
+    ['017', 'malformed', sends({ baggage: '' })],
     ['017', 'no-baggage', sends({})],
   ])('gives %s %s', async (rule, reason, script) => {
     expect((await run('metadata-of-results', script))[rule]).toBe(reason);
@@ -167,6 +191,7 @@ describe('unknown-reserved-key', () => {
       Object.keys(metaOf(request)).length > 3 ? answer() : undefined;
   test.each<[string, Script]>([
     ['refused', marked(() => error(400, -32602))],
+    ['not-served', marked(() => error(429, -32000))],
     ['changed', marked(() => result({ supportedVersions: [], capabilities: {} }))],
     ['changes-by-itself', (_, __, count) => result({ count })],
   ])('gives %s', async (reason, script) => {
@@ -175,6 +200,8 @@ describe('unknown-reserved-key', () => {
 });
 
 describe('other-client-names', () => {
+  const ONE = { name: 'one', inputSchema: { type: 'object' } };
+  const OTHER = { name: 'other', inputSchema: { type: 'object' } };
   const nameless =
     (answer: ReturnType<typeof error>): Script =>
     (request) =>
@@ -183,6 +210,10 @@ describe('other-client-names', () => {
     ['refused-by-name', nameless(error(400, -32602))],
     ['list-differs', nameless(result({ tools: [] }))],
     ['list-changes', (_, __, count) => result({ tools: [{ name: `tool_${count}` }] })],
+    // One odd answer by chance, and an order that is never the same.
+    ['list-changes', (_, __, count) => (count === 3 ? result({ tools: [] }) : undefined)],
+    ['same-list', (_, __, count) => result({ tools: count % 2 === 0 ? [ONE, OTHER] : [OTHER, ONE], ttlMs: count })],
+    ['not-served', (_, __, count) => (count === 3 ? error(503, -32603) : undefined)],
     ['no-tools', () => error(404, -32601)],
   ])('gives %s', async (reason, script) => {
     expect((await run('other-client-names', script))['014']).toBe(reason);
@@ -194,6 +225,9 @@ describe('names-instead-of-a-token', () => {
     ['open-to-all', () => result({ tools: [] })],
     ['not-refused-for-a-token', () => error(400, -32602)],
     ['no-answer', never],
+    ['no-answer', (_, __, count) => (count === 2 ? never() : undefined)],
+    ['not-refused-for-a-token', (_, __, count) => (count === 2 ? error(429, -32000) : undefined)],
+    ['opens-by-itself', (_, __, count) => (count === 2 ? result({ tools: [] }) : count === 3 ? result({}) : undefined)],
   ])('gives %s', async (reason, script) => {
     expect((await run('names-instead-of-a-token', script))['015']).toBe(reason);
   });

@@ -45,11 +45,13 @@ const BAGGAGE_MEMBER = new RegExp(
 
 /** MCP-MET-017. */
 export function judgeBaggage(entries: readonly Entry[]): Saw {
-  const [entry] = findKey(entries, 'baggage');
-  if (entry === undefined) return { reason: 'no-baggage' };
-  if (typeof entry.value !== 'string') return give('no-string', entry);
-  const member = members(entry.value).find((one) => !BAGGAGE_MEMBER.test(one));
-  return member === undefined ? give('well-formed', entry) : give('malformed', entry, { member });
+  const found = findKey(entries, 'baggage');
+  for (const entry of found) {
+    if (typeof entry.value !== 'string') return give('no-string', entry);
+    const member = members(entry.value).find((one) => !BAGGAGE_MEMBER.test(one));
+    if (member !== undefined) return give('malformed', entry, { member });
+  }
+  return found[0] === undefined ? { reason: 'no-baggage' } : give('well-formed', found[0]);
 }
 
 const members = (value: string): string[] => value.split(',').map((member) => member.replace(/^[ \t]+|[ \t]+$/g, ''));

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Reason, Saw } from '../probe.ts';
 import { BLOCKED, forAll, send, SHARED, whyNotServed } from '../shared.ts';
+import { whyNoWord } from './busy.ts';
 import { NO_STATUS } from './no-status.ts';
 
 const ALL = {
@@ -102,6 +103,13 @@ export const undeclaredElicitation = probe({
         message: 'The error -32021 came with status {status}; expected 400.',
         note: 'Expected 400 for -32021.',
       },
+      'stream-had-begun': {
+        verdict: 'fail',
+        message:
+          'The error -32021 came with status {status}, in a stream that a notification had opened; expected 400.',
+        note: 'Sent before the lack was noticed.',
+        atMost: 'warning',
+      },
       'not-reported': {
         verdict: 'blocked',
         blockedBy: 'MCP-MET-011',
@@ -121,7 +129,8 @@ export const undeclaredElicitation = probe({
     if (doubt !== undefined) return forAll(this.settles, doubt);
     if (asked(able) === undefined) return forAll(this.settles, { reason: 'did-not-ask', at: able.spot('/result') });
     const unable = await call({});
-    if (!unable.came || unable.isUnauthorized) return forAll(this.settles, whyNotServed(unable) as Saw);
+    const silence = whyNoWord(unable);
+    if (silence !== undefined) return forAll(this.settles, silence);
     const at = unable.spot('/result/inputRequests');
     if (asked(unable) !== undefined)
       return { ...forAll(this.settles, { reason: 'asked-anyway', at }), 'MCP-MET-010': { reason: 'used', at } };
@@ -161,5 +170,6 @@ function judgeStatus(answer: Answer): Saw {
     return { reason: 'not-reported', values: { summary: answer.summary } };
   if (answer.status === undefined) return { reason: 'no-status' };
   if (answer.status === 400) return { reason: 'bad-request', at: answer.spot() };
-  return { reason: 'other-status', at: answer.spot(), values: { status: answer.status ?? 0 } };
+  const reason = answer.notifications.length > 0 ? 'stream-had-begun' : 'other-status';
+  return { reason, at: answer.spot(), values: { status: answer.status } };
 }

@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
+import { whyNoWord } from './busy.ts';
 import { BLOCKED, essence, send, SHARED, whyNotServed } from '../shared.ts';
 
 /** An extension may define such a key one day, and a client that uses it will send it to servers that do not. */
@@ -47,7 +48,8 @@ export const unknownReservedKey = probe({
     const doubt = whyNotServed(before);
     if (doubt !== undefined) return settle(doubt);
     const marked = await ask(UNKNOWN);
-    if (!marked.came || marked.isUnauthorized) return settle(whyNotServed(marked) as Saw);
+    const silence = whyNoWord(marked);
+    if (silence !== undefined) return settle(silence);
     const after = await ask({});
     if (essence(before) !== essence(after)) return settle({ reason: 'changes-by-itself', at: after.spot('/result') });
     if (marked.result === undefined)
