@@ -40,9 +40,9 @@ export const ruleSchema = z
     fault: slug.optional(),
     /** Rules that its failing example cannot help but fail too, each with the reason. */
     inseparable: z.array(z.strictObject({ rule: ruleId, why: prose })).default([]),
-    /** What the official TypeScript server got, where that is not a pass: what was sent, what came, what the passage says. */
+    /** What the official TypeScript server got, where that needs a word, as every fail does: what was sent, what came, what the passage says. */
     sdk: z
-      .strictObject({ verdict: z.enum(['fail', 'untestable', 'not-applicable', 'blocked']), note: prose })
+      .strictObject({ verdict: z.enum(['pass', 'fail', 'untestable', 'not-applicable', 'blocked']), note: prose })
       .optional(),
     /** A definition under which the rule does not apply, shown as a third example. */
     inapplicableUnder: slug.optional(),

@@ -6,13 +6,12 @@ export const faults: Readonly<Record<string, () => Promise<Fault>>> = {
     (await import('./announces-changes-on-every-stream.ts')).announcesChangesOnEveryStream,
   'answers-notifications-with-204': async () =>
     (await import('./answers-notifications-with-204.ts')).answersNotificationsWith204,
-  'asks-for-tokens-at-discovery': async () =>
-    (await import('./asks-for-tokens-at-discovery.ts')).asksForTokensAtDiscovery,
   'broadcasts-progress': async () => (await import('./broadcasts-progress.ts')).broadcastsProgress,
   'compares-origin-with-host': async () => (await import('./compares-origin-with-host.ts')).comparesOriginWithHost,
   'delivers-late-news-elsewhere': async () =>
     (await import('./delivers-late-news-elsewhere.ts')).deliversLateNewsElsewhere,
   'finishes-the-batch-first': async () => (await import('./finishes-the-batch-first.ts')).finishesTheBatchFirst,
+  'guards-writing-tools': async () => (await import('./guards-writing-tools.ts')).guardsWritingTools,
   'hides-unknown-methods-in-200': async () =>
     (await import('./hides-unknown-methods-in-200.ts')).hidesUnknownMethodsIn200,
   'keeps-the-stream-open': async () => (await import('./keeps-the-stream-open.ts')).keepsTheStreamOpen,

@@ -1,4 +1,5 @@
 // A long call whose stream is closed after the first step, and a second tool that counts the steps from outside.
+import type { Peer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { forAll, SHARED, whyNotServed } from '../shared.ts';
@@ -10,6 +11,8 @@ const STEPS = 6;
 const PAUSE = 500;
 /** Steps that may still be done after the closing, our limit. */
 const GRACE = 2;
+/** How often the steps are counted, at most, until they are all done or no more of them are. */
+const LOOKS = 6;
 
 const NO_WORK = {
   'no-work': {
@@ -27,6 +30,11 @@ const NO_WORK = {
   'over-already': {
     verdict: 'untestable',
     message: 'All {steps} steps were done when the stream had been closed, so nothing was left to cancel.',
+  },
+  'still-at-it': {
+    verdict: 'untestable',
+    message:
+      'The call did its steps more slowly than it was told to, so when Wireproof looked last, at step {count}, nothing was decided.',
   },
 } as const;
 
@@ -84,19 +92,30 @@ export const closedStream = probe({
       const doubt = left.message?.method === undefined ? whyNotServed(left, false) : undefined;
       return all(doubt ?? { reason: 'no-stream', at: left.spot() });
     }
-    const before = await countSteps(peer, TASK);
-    await peer.quiet(4 * PAUSE);
-    const after = await countSteps(peer, TASK);
-    await peer.quiet(2 * PAUSE);
-    const last = await countSteps(peer, TASK);
-    if (before === undefined || after === undefined || last === undefined) return all({ reason: 'no-work' });
+    const { before, last, isStill } = await watch(peer);
+    if (before === undefined || last === undefined) return all({ reason: 'no-work' });
     const at = last.answer.spot('/result/content/0/text');
-    if (Number.isNaN(before.count + after.count + last.count)) return all({ reason: 'no-count', at });
     const values = { steps: STEPS, first: 1, count: last.count, more: last.count - before.count, grace: GRACE };
+    if (Number.isNaN(values.more)) return all({ reason: 'no-count', at });
     if (before.count >= STEPS) return all({ reason: 'over-already', at, values });
+    if (last.count < STEPS && !isStill) return all({ reason: 'still-at-it', at, values });
     const end = { reason: last.count >= STEPS ? 'ran-to-its-end' : 'stopped', at, values };
-    const soon = after.count - before.count > GRACE ? 'stopped-late' : 'stopped-soon';
+    const soon = values.more > GRACE ? 'stopped-late' : 'stopped-soon';
     const how = end.reason === 'stopped' ? { ...end, reason: soon } : end;
     return { 'MCP-HTT-018': end, 'MCP-HTT-019': how, 'MCP-CAN-004': end };
   },
 });
+
+/** Counts right after the closing, after the time of four steps, then after that of two each, until the work has ended or stands still. */
+async function watch(peer: Peer) {
+  const before = await countSteps(peer, TASK);
+  let last = before;
+  for (let look = 2; look <= LOOKS && last !== undefined; look++) {
+    await peer.quiet((look === 2 ? 4 : 2) * PAUSE);
+    const now = await countSteps(peer, TASK);
+    const isStill = look > 2 && now?.count === last.count;
+    last = now;
+    if (isStill || now === undefined || !(now.count < STEPS)) return { before, last, isStill };
+  }
+  return { before, last, isStill: false };
+}

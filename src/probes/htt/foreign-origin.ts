@@ -17,7 +17,8 @@ export const foreignOrigin = probe({
       ...SHARED,
       'kept-out': {
         verdict: 'pass',
-        message: 'No request from the foreign origin {origin} got a result, whatever its Host header said.',
+        message:
+          'Neither request with an Origin of {host} got a result, not even the one whose Host header named that host.',
         note: 'The page of another origin gets no result.',
       },
       'let-in': {
@@ -71,12 +72,11 @@ function judgeCheck(peer: Peer, foreign: Answer, rebound: Answer, plain: Answer)
   const say = (reason: string, answer: Answer, scheme = 'https'): Saw => ({
     reason: peer.demo.checksOrigin || reason === 'kept-out' ? reason : 'perhaps-on-purpose',
     at: answer.spot('/result'),
-    values: { origin: `${scheme}://${HOST}` },
+    values: { origin: `${scheme}://${HOST}`, host: HOST },
   });
   if (foreign.result !== undefined) return say('let-in', foreign);
-  // The control: when the request without Origin gets no result either, Origin is not what decides.
-  const doubt = whyNotServed(plain, false);
-  if (doubt !== undefined && !(plain.isUnauthorized && differs(foreign, plain))) return doubt;
+  const doubt = whyNoRefusal(foreign, plain);
+  if (doubt !== undefined) return doubt;
   return rebound.result === undefined ? say('kept-out', foreign) : say('trusts-host', rebound, 'http');
 }
 
@@ -84,11 +84,17 @@ function judgeStatus(foreign: Answer, plain: Answer): Saw {
   const { status = 0 } = foreign;
   const say = (reason: string): Saw => ({ reason, at: foreign.spot(), values: { origin: `https://${HOST}`, status } });
   if (foreign.result !== undefined) return say('let-in');
+  return whyNoRefusal(foreign, plain) ?? say(status === 403 ? 'status-403' : 'other-status');
+}
+
+/** Why the missing result of the foreign page cannot be taken for a refusal of its origin. */
+function whyNoRefusal(foreign: Answer, plain: Answer): Saw | undefined {
+  // The control: when the request without Origin gets no result either, Origin is not what decides.
   const doubt = whyNotServed(plain, false);
   if (doubt !== undefined && !(plain.isUnauthorized && differs(foreign, plain))) return doubt;
   if (foreign.response === undefined) return { reason: 'no-answer', at: foreign.spot(), values: { waited: 2000 } };
-  if (BUSY.includes(status)) return { reason: 'not-served', at: foreign.spot(), values: { summary: foreign.summary } };
-  return say(status === 403 ? 'status-403' : 'other-status');
+  if (!BUSY.includes(foreign.status ?? 0)) return undefined;
+  return { reason: 'not-served', at: foreign.spot(), values: { summary: foreign.summary } };
 }
 
 /** A gateway that is busy, or a limit on requests: no word on the origin. */

@@ -1,5 +1,6 @@
 // Requests without any credentials: all of them, some of them or none may be turned away.
 import type { Answer } from '../../client/peer.ts';
+import { findHeader } from '../../protocol/headers.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
@@ -17,7 +18,7 @@ export const noCredentials = probe({
       'not-served': SHARED['not-served'],
       'all-turned-away': {
         verdict: 'pass',
-        message: 'All {count} requests without credentials were turned away with 401 or 403.',
+        message: '{count} requests without credentials were turned away with 401 or 403, and none was served.',
         note: 'Turned away for want of a token.',
       },
       'some-served': {
@@ -30,10 +31,15 @@ export const noCredentials = probe({
         message:
           'Only server/discover was served without credentials, which may be meant: it tells clients how to go on. A person has to judge.',
       },
+      'bare-403': {
+        verdict: 'untestable',
+        message:
+          '{what} was served without credentials, and {refused} was answered with 403 without a challenge, which may have another reason than the missing credentials.',
+      },
       open: {
         verdict: 'untestable',
         message:
-          'Everything was served without credentials. Whether this server is meant for everybody, or runs on this machine alone, cannot be seen from here.',
+          'Nothing was turned away for want of credentials. Whether this server is meant for everybody, or runs on this machine alone, cannot be seen from here.',
         note: 'Served without a token.',
       },
     },
@@ -61,11 +67,15 @@ interface Sent {
   answer: Answer;
 }
 
+/** A bare 403 may come from a firewall, or from a tool that is switched off. */
+const isChallenged = ({ answer: { status, response } }: Sent): boolean =>
+  status === 401 || (response !== undefined && findHeader(response.headers, 'WWW-Authenticate') !== undefined);
+
 function judge(sent: readonly Sent[]): Saw {
   const served = sent.filter(({ answer }) => answer.result !== undefined);
   const refused = sent.filter(({ answer }) => answer.isUnauthorized);
-  const [turnedAway] = refused;
-  const open = served.find(({ what }) => what !== 'server/discover');
+  const turnedAway = refused.find(isChallenged) ?? refused[0];
+  const open = served.findLast(({ what }) => what !== 'server/discover');
   if (turnedAway === undefined) {
     const [first] = served;
     if (first !== undefined) return { reason: 'open', at: first.answer.spot('/result') };
@@ -73,7 +83,7 @@ function judge(sent: readonly Sent[]): Saw {
   }
   if (open !== undefined) {
     const values = { what: open.what, refused: turnedAway.what };
-    return { reason: 'some-served', at: open.answer.spot('/result'), values };
+    return { reason: isChallenged(turnedAway) ? 'some-served' : 'bare-403', at: open.answer.spot('/result'), values };
   }
   const [only] = served;
   if (only !== undefined) return { reason: 'only-discover', at: only.answer.spot('/result') };

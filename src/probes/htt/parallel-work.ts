@@ -3,7 +3,7 @@ import type { Answer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { send, SHARED, whyNotServed } from '../shared.ts';
-import { createWork, isStream, tokenOf } from './work.ts';
+import { createWork, tokenOf } from './work.ts';
 
 const [FIRST, SECOND] = ['work-one', 'work-two'] as const;
 
@@ -34,7 +34,7 @@ export const parallelWork = probe({
       'no-work': { verdict: 'untestable', message: 'No tool is known here that reports progress.' },
       'no-stream': {
         verdict: 'untestable',
-        message: 'The calls were answered without notifications, so none can be on the wrong stream.',
+        message: 'One of the two calls was answered without progress, so there are no two streams to compare.',
       },
     },
   },
@@ -49,7 +49,7 @@ export const parallelWork = probe({
     ]);
     const doubt = whyNotServed(first, false) ?? whyNotServed(second, false);
     if (doubt !== undefined) return settle(doubt);
-    return settle(judge(first, FIRST) ?? judge(second, SECOND) ?? judgeRest(first));
+    return settle(judge(first, FIRST) ?? judge(second, SECOND) ?? judgeRest(first, second));
 
     async function switchTools(): Promise<void> {
       const calls = peer.demo.changesTools;
@@ -64,8 +64,8 @@ export const parallelWork = probe({
 
 const settle = (saw: Saw) => ({ 'MCP-HTT-014': saw });
 
-/** Log messages carry nothing that ties them to a request, so they are left aside. */
-const CHANGE = /^notifications\/((tools|prompts|resources)\/list_changed|resources\/updated)$/;
+/** Log messages carry nothing that ties them to a request, and an updated resource may be this call's doing: both are left aside. */
+const CHANGE = /^notifications\/(tools|prompts|resources)\/list_changed$/;
 
 function judge(answer: Answer, own: string): Saw | undefined {
   for (const [index, message] of answer.messages.entries()) {
@@ -79,8 +79,11 @@ function judge(answer: Answer, own: string): Saw | undefined {
   return undefined;
 }
 
-function judgeRest(first: Answer): Saw {
-  const index = first.messages.findIndex((message) => message !== undefined && tokenOf(message) === FIRST);
-  if (!isStream(first) || index < 0) return { reason: 'no-stream', at: first.spot() };
+function judgeRest(first: Answer, second: Answer): Saw {
+  const find = ({ messages }: Answer, token: string): number =>
+    messages.findIndex((message) => message !== undefined && tokenOf(message) === token);
+  const index = find(first, FIRST);
+  const silent = index < 0 ? first : find(second, SECOND) < 0 ? second : undefined;
+  if (silent !== undefined) return { reason: 'no-stream', at: silent.spot() };
   return { reason: 'own-alone', at: first.spotOf(index, '/params/progressToken') };
 }

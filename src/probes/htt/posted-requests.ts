@@ -22,7 +22,8 @@ export const postedRequests = probe({
       'no-answer': SHARED['no-answer'],
       'one-path': {
         verdict: 'pass',
-        message: 'All {count} requests were answered under the one path {path}.',
+        message:
+          '{count} requests were answered under the one path {path}, and none was redirected to a second endpoint.',
         note: 'Served where every other request was served.',
       },
       'another-path': {
@@ -109,8 +110,9 @@ async function judgePath(peer: Peer, sent: readonly Sent[]): Promise<Saw> {
     if (!isJsonRpc(there)) continue;
     return { reason: 'another-path', at: answer.spotOfHeader('Location'), values: { method, location, path: PATH } };
   }
-  const last = sent.at(-1)?.answer ?? first;
-  return { reason: 'one-path', at: last.spot(), values: { count: sent.length, path: PATH } };
+  const answered = sent.filter(({ answer }) => isJsonRpc(answer));
+  const last = answered.at(-1)?.answer ?? first;
+  return { reason: 'one-path', at: last.spot(), values: { count: answered.length, path: PATH } };
 }
 
 /** Whether a message of the protocol came, in whatever form. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HttpRequest, HttpResponse } from '../../protocol/message.ts';
 import {
+  argumentsOf,
   bodyOf,
   denies,
   DEMO,
@@ -81,6 +82,7 @@ const CASES: Record<string, [rule: string, reason: string, script: Script, optio
     ['HTT-005', 'not-served', refuses],
     ['HTT-005', 'only-discover', on('server/discover', () => result({}))],
     ['HTT-005', 'all-turned-away', denies],
+    ['HTT-005', 'bare-403', on('add_item', () => text(403, 'text/html', '<h1>403</h1>')), { definition: 'open' }],
   ],
   'posted-notifications': [
     ['HTT-010', 'needs-token', denies],
@@ -99,6 +101,7 @@ const CASES: Record<string, [rule: string, reason: string, script: Script, optio
     ['HTT-014', 'not-served', refuses],
     ['HTT-014', 'no-work', () => undefined, { demo: {} }],
     ['HTT-014', 'no-stream', on('paint_fence', () => said('Painted'))],
+    ['HTT-014', 'no-stream', secondAlone()],
   ],
   'watched-streams': [
     ['HTT-015', 'needs-token', denies],
@@ -128,6 +131,8 @@ const CASES: Record<string, [rule: string, reason: string, script: Script, optio
     ['HTT-017', 'other-value', on('paint_fence', () => stream(done, [['X-Accel-Buffering', 'yes']]))],
     ['HTT-017', 'behind-proxy', on('paint_fence', () => stream(done, [['Server', 'nginx/1.28.0']]))],
     ['HTT-017', 'behind-proxy', on('paint_fence', () => stream(done, [['Via', '1.1 gate']]))],
+    ['HTT-017', 'behind-proxy', on('paint_fence', () => stream(done, [['CF-Ray', '8f1']]))],
+    ['HTT-017', 'header-missing', on('paint_fence', () => stream(done, [['Server', 'uvicorn']]))],
   ],
   'closed-stream-while-listening': [
     ['HTT-020', 'needs-token', denies],
@@ -154,6 +159,13 @@ const CASES: Record<string, [rule: string, reason: string, script: Script, optio
     ['HTT-022', 'no-error', on('wireproof/unknown-1f9c', () => result({}))],
   ],
 };
+
+/** Answers the second of two calls without a stream. */
+function secondAlone(): Script {
+  return on('paint_fence', (request) =>
+    argumentsOf(request).task === 'work-two' ? said('Painted') : stream(progress('work-one') + done),
+  );
+}
 
 describe.each(Object.keys(CASES))('%s', (id) => {
   test.each(CASES[id] ?? [])('says of %s: %s', async (rule, reason, script, options) => {
@@ -204,6 +216,8 @@ describe('closed-stream', () => {
     ['over-already', 'over-already', counts('6', '6', '6')],
     ['stopped', 'stopped-soon', counts('1', '3', '3')],
     ['stopped', 'stopped-late', counts('1', '4', '4')],
+    ['stopped', 'stopped-late', counts('1', '3', '4', '4')],
+    ['still-at-it', 'still-at-it', counts('0', '1', '2', '3', '4', '5')],
     ['ran-to-its-end', 'ran-to-its-end', counts('1', '5', '6')],
   ])('says %s, %s', async (end, how, script, options) => {
     expect(await runScript('closed-stream', script, options)).toEqual({

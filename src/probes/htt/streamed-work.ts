@@ -2,6 +2,7 @@
 import type { Answer, Peer } from '../../client/peer.ts';
 import { createRequest } from '../../client/request.ts';
 import { findHeader } from '../../protocol/headers.ts';
+import type { HeaderList } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { forAll, SHARED, whyNotServed } from '../shared.ts';
@@ -57,7 +58,7 @@ export const streamedWork = probe({
       'behind-proxy': {
         verdict: 'untestable',
         message:
-          'The header is not there, but {proxy} stands in front, and a proxy that acts on it takes it out. Ask the server directly.',
+          'The header is not there, but the response came through a proxy ({sign}), which may have taken it out. Ask the server directly.',
       },
       'no-work': { verdict: 'untestable', message: 'No tool is known here that answers with a stream.' },
       'no-stream': {
@@ -112,6 +113,25 @@ function judgeHeader(answer: Answer): Saw {
   const at = answer.spotOfHeader(value === undefined ? 'Content-Type' : HEADER);
   if (value?.toLowerCase() === 'no') return { reason: 'asks-for-none', at };
   if (value !== undefined) return { reason: 'other-value', at, values: { value } };
-  const proxy = findHeader(headers, 'Via') ?? /nginx|openresty|tengine/i.exec(findHeader(headers, 'Server') ?? '')?.[0];
-  return { reason: proxy === undefined ? 'header-missing' : 'behind-proxy', at, values: { proxy: proxy ?? '' } };
+  const sign = findProxy(headers);
+  return { reason: sign === undefined ? 'header-missing' : 'behind-proxy', at, values: { sign: sign ?? '' } };
+}
+
+/** Headers that what stands in front of a server adds, and the names of proxies in Server; a guess, which costs a verdict only. */
+const ADDED = [
+  'Via',
+  'CF-Ray',
+  'X-Amz-Cf-Id',
+  'X-Azure-Ref',
+  'X-Cache',
+  'X-Served-By',
+  'X-Envoy-Upstream-Service-Time',
+];
+const PROXIES = /nginx|openresty|tengine|angie|apisix|kong|cloudflare|envoy/i;
+
+function findProxy(headers: HeaderList): string | undefined {
+  const server = findHeader(headers, 'Server');
+  if (server !== undefined && PROXIES.test(server)) return `Server: ${server}`;
+  const name = ADDED.find((one) => findHeader(headers, one) !== undefined);
+  return name && `${name}: ${findHeader(headers, name)}`;
 }
