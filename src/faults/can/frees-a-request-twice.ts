@@ -22,7 +22,7 @@ export const freesARequestTwice = fault({
   does: 'Keeps answered requests in its table and frees what they held once more when one is cancelled.',
   definition: 'open',
   breaks: ['MCP-CAN-016'],
-  blinds: [],
+  blinds: ['MCP-CAN-020'],
   lines: (start) => (send) => {
     const held = new Map<unknown, Held>();
     const server = start((line) => {

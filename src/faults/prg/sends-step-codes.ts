@@ -14,7 +14,7 @@ export const sendsStepCodes = fault({
         ...call,
         notify: (told) => {
           if (told.method !== 'notifications/progress') return call.notify(told);
-          const message = `ST_0x${Number(told.params?.progress).toString(16).toUpperCase()}`;
+          const message = `STATE_${told.params?.progress}`;
           call.notify({ ...told, params: { ...told.params, message } });
         },
       }),

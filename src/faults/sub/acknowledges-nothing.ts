@@ -7,7 +7,7 @@ export const acknowledgesNothing = fault({
   does: 'Opens the subscription and stays silent until the first change.',
   definition: 'full',
   breaks: ['MCP-SUB-003'],
-  blinds: ['MCP-HTT-020', 'MCP-SUB-004'],
+  blinds: ['MCP-HTT-020', 'MCP-RPC-001', 'MCP-SUB-004'],
   steps: () => ({
     handler: (call) =>
       handler({

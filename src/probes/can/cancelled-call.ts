@@ -102,7 +102,7 @@ export const cancelledCall = probe({
           ? { reason: 'no-response', at: end }
           : {
               reason: 'responded',
-              at: { turn: late.turn, part: 'message' },
+              at: { turn: late.turn, part: 'body', pointer: '/id' },
               values: { summary: isResult ? 'a result' : 'an error' },
             },
     };

@@ -96,7 +96,9 @@ describe('stray-cancellations', () => {
     ['016', 'refused', atCancellation(late, () => {}, refuse)],
     ['016', 'undisturbed', atCancellation(late, (say) => say(nothing))],
     ['020', 'replied', atCancellation(late, (say) => say(nothing))],
-    ['020', 'ignored', atCancellation(late, exit)],
+    ['020', 'late-one-breaks', atCancellation(late, exit)],
+    ['016', 'refused', atCancellation(late, (say) => say(nothing), refuse)],
+    ['020', 'replied', atCancellation(late, (say) => say(nothing), refuse)],
     ['020', 'exited', atCancellation(unknown, exit)],
     ['020', 'unanswered', atCancellation(unknown, () => {}, fallSilent)],
     ['020', 'refused', atCancellation(unknown, () => {}, refuse)],
@@ -156,9 +158,37 @@ describe('stop-over-stdio', () => {
     ['CAN-002', 'cannot-stop', (start) => (onLine) => unstoppable(start(onLine))],
     ['CAN-002', 'still-open', (start) => (onLine) => ({ ...start(onLine), stop: () => {} })],
     ['SUB-007', 'exited', (start) => (onLine) => exits(start, onLine)],
+    ['CAN-002', 'ended-with-error', endingWith({ error: { code: -32603, message: 'Shutting down' } })],
+    ['SUB-007', 'ended-with-error', endingWith({ error: { code: -32603, message: 'Shutting down' } })],
+    ['SUB-007', 'untagged', endingWith({ result: { resultType: 'complete' } })],
+    ['CAN-002', 'no-subscription', granting({})],
   ])('gives %s %s', async (rule, reason, wrap) => {
     expect((await runLines('stop-over-stdio', wrap))[`MCP-${rule}`]).toBe(reason);
   });
+
+  test('without a tool that makes a change, silence proves nothing', async () => {
+    const reasons = await runLines(
+      'stop-over-stdio',
+      without(() => true),
+      {},
+    );
+    expect(reasons).toEqual({ 'MCP-CAN-002': 'no-change', 'MCP-SUB-007': 'no-change' });
+  });
+
+  /** Says this instead of its own two messages when it is stopped. */
+  function endingWith(end: JsonObject): (start: StartProcess) => StartProcess {
+    const keep = (message: JsonObject): boolean => !isCancelled(message) && !isAbout(message.id);
+    return process(pass, keep, (say) => say({ jsonrpc: '2.0', id: 'sub-a', ...end }));
+  }
+
+  /** Acknowledges the subscription with this filter, and tells nothing on it. */
+  function granting(notifications: JsonObject): (start: StartProcess) => StartProcess {
+    return process(({ method }, say) => {
+      if (method !== 'subscriptions/listen') return false;
+      say({ jsonrpc: '2.0', method: 'notifications/subscriptions/acknowledged', params: { notifications } });
+      return true;
+    });
+  }
 
   function unstoppable({ receive, close }: ReturnType<StartProcess>): ReturnType<StartProcess> {
     return { receive, close };

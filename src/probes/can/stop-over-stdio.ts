@@ -1,11 +1,12 @@
 // Over stdio: a subscription is open while the server is asked to shut down.
 import { createRequest } from '../../client/request.ts';
 import type { HeardLine } from '../../client/peer.ts';
-import { isObject, parseJson } from '../../protocol/json.ts';
+import { isObject, parseJson, readPointer } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Reason, Saw } from '../probe.ts';
 import { forAll, send, SHARED, whyNotServed } from '../shared.ts';
+import { isTagged, TOOLS_CHANGED, UNTAGGED } from '../sub/listen.ts';
 
 const ALL = {
   'no-answer': SHARED['no-answer'],
@@ -17,7 +18,12 @@ const ALL = {
   'no-subscription': {
     verdict: 'untestable',
     message:
-      'Whether the server ended a subscription cannot be told: none was acknowledged, it was over before, or no tool is known that makes a change.',
+      'Whether the server ended a subscription cannot be told: none to changes of the tools was granted, or it was over before.',
+  },
+  'no-change': {
+    verdict: 'untestable',
+    message:
+      'Whether the server ended a subscription cannot be told: no tool is known whose change was told before the server was asked to shut down.',
   },
   'still-open': {
     verdict: 'untestable',
@@ -50,8 +56,14 @@ export const stopOverStdio = probe({
       },
       'silent-end': {
         verdict: 'fail',
-        message: 'The subscription ended without notifications/cancelled, and without a result either.',
+        message:
+          'The subscription ended without notifications/cancelled, and without a result either: of a change after the shutdown nothing was told.',
         note: 'A change was made here. Nobody was told.',
+      },
+      'ended-with-error': {
+        verdict: 'blocked',
+        blockedBy: 'MCP-SUB-007',
+        message: 'The subscription ended with an error, which neither page asks for; see MCP-SUB-007.',
       },
     },
     'MCP-SUB-007': {
@@ -59,7 +71,13 @@ export const stopOverStdio = probe({
       completed: {
         verdict: 'pass',
         message: 'The subscription ended with a result for the listen request.',
-        note: 'The response to the listen request.',
+        note: 'The id of the listen request: its result ends the subscription.',
+      },
+      untagged: UNTAGGED,
+      'ended-with-error': {
+        verdict: 'fail',
+        message: 'The server ended the subscription with the error {code}; expected a result.',
+        note: 'An end in good order is no error.',
       },
       'cancelled-alone': {
         verdict: 'untestable',
@@ -87,37 +105,60 @@ export const stopOverStdio = probe({
     await peer.quiet(200);
     const find = (test: (message: JsonObject) => boolean): HeardLine | undefined =>
       peer.heard(connection).find(({ message }) => test(message));
-    const at = (line: HeardLine | undefined) => line && ({ at: { turn: line.turn, part: 'message' } } as const);
-    const isResult = ({ id, result }: JsonObject): boolean => id === 'sub-a' && isObject(result);
-    const hasBegun = find(({ method }) => method === 'notifications/subscriptions/acknowledged') !== undefined;
-    const refusal = find(({ id, method }) => id === 'sub-a' && method === undefined);
-    if (refusal !== undefined) return forAll(this.settles, { reason: 'no-subscription', ...at(refusal) });
+    const at = (line: HeardLine | undefined, pointer: string) =>
+      line && ({ at: { turn: line.turn, part: 'body', pointer } } as const);
+    const isAnswer = ({ id, method }: JsonObject): boolean => id === 'sub-a' && method === undefined;
+    const isGranted = find(
+      ({ method, params: told }) =>
+        method === 'notifications/subscriptions/acknowledged' &&
+        readPointer(told, '/notifications/toolsListChanged') === true,
+    );
+    const over = find(isAnswer);
+    if (over !== undefined) return forAll(this.settles, { reason: 'no-subscription', ...at(over, '/id') });
+    // The control: before the shutdown a change is told. It is made twice, since the first may be none.
+    const uses = changesTools === undefined ? [] : [changesTools.on, changesTools.off];
+    const change = async (): Promise<{ isTold: boolean; last: Saw['at'] }> => {
+      const from = peer.heard(connection).length;
+      const isTold = () =>
+        peer
+          .heard(connection)
+          .slice(from)
+          .some(({ message }) => message.method === TOOLS_CHANGED);
+      let last: Saw['at'];
+      for (const use of uses) {
+        last = (await send(peer, connection, { method: 'tools/call', params: { ...use } })).spot();
+        await peer.quiet(200);
+        if (isTold()) break;
+      }
+      return { isTold: isTold(), last };
+    };
+    const isControlled = (await change()).isTold;
 
     stop();
     await peer.quiet(500);
     const cancelled = find(
-      ({ method, params: told }) =>
-        method === 'notifications/cancelled' && isObject(told) && told.requestId === 'sub-a',
+      ({ method, params: told }) => method === 'notifications/cancelled' && readPointer(told, '/requestId') === 'sub-a',
     );
-    const result = find(isResult);
-    if (cancelled !== undefined || result !== undefined) {
+    const answer = find(isAnswer);
+    if (cancelled !== undefined || answer !== undefined) {
+      const isError = answer !== undefined && !isObject(answer.message.result);
+      const code = Number(readPointer(answer?.message, '/error/code'));
+      const end = isError ? 'ended-with-error' : isTagged(answer?.message) ? 'completed' : 'untagged';
+      const alone = isError ? 'ended-with-error' : 'result-alone';
       return {
         'MCP-CAN-002': cancelled
-          ? { reason: 'announced', ...at(cancelled) }
-          : { reason: 'result-alone', ...at(result) },
-        'MCP-SUB-007': result
-          ? { reason: 'completed', ...at(result) }
-          : { reason: 'cancelled-alone', ...at(cancelled) },
+          ? { reason: 'announced', ...at(cancelled, '/params/requestId') }
+          : { reason: alone, ...at(answer, '/id') },
+        'MCP-SUB-007': answer
+          ? { reason: end, ...at(answer, isError ? '/error/code' : '/id'), values: { code } }
+          : { reason: 'cancelled-alone', ...at(cancelled, '/params/requestId') },
       };
     }
     // Nothing was said. A change shows whether the subscription still stands.
-    const uses = changesTools === undefined ? [] : [changesTools.on, changesTools.off];
-    let last: Saw['at'];
-    for (const use of uses) last = (await send(peer, connection, { method: 'tools/call', params: { ...use } })).spot();
+    if (isGranted === undefined) return forAll(this.settles, { reason: 'no-subscription' });
+    if (!isControlled) return forAll(this.settles, { reason: 'no-change' });
+    const { isTold, last } = await change();
     if (peer.gone(connection)) return forAll(this.settles, { reason: 'exited', ...(last && { at: last }) });
-    if (find(({ method }) => method === 'notifications/tools/list_changed'))
-      return forAll(this.settles, { reason: 'still-open' });
-    if (uses.length === 0 || !hasBegun) return forAll(this.settles, { reason: 'no-subscription' });
-    return forAll(this.settles, { reason: 'silent-end', ...(last && { at: last }) });
+    return forAll(this.settles, { reason: isTold ? 'still-open' : 'silent-end', ...(last && { at: last }) });
   },
 });

@@ -2,9 +2,8 @@
 import { createRequest } from '../../client/request.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Answer, Peer } from '../../client/peer.ts';
-import type { Spot } from '../../exchange/exchange.ts';
 import { probe } from '../probe.ts';
-import type { Reason, Saw } from '../probe.ts';
+import type { Reason, RuleId, Saw } from '../probe.ts';
 import { forAll, send, SHARED } from '../shared.ts';
 
 const BREAKS = {
@@ -16,8 +15,9 @@ const BREAKS = {
   unanswered: {
     verdict: 'fail',
     atMost: 'warning',
-    message: 'After the cancellation {what} a request was not answered within {waited} ms, a limit of Wireproof.',
-    note: 'It was served before.',
+    message:
+      'After the cancellation {what} a request was not answered within {waited} ms, a limit of Wireproof; the same request was answered before.',
+    note: 'It was answered before.',
   },
   refused: {
     verdict: 'fail',
@@ -57,6 +57,12 @@ export const strayCancellations = probe({
         message: 'The cancellation of an unknown id brought nothing, nor did that of an answered request.',
         note: 'The only answer is to the request after it.',
       },
+      'late-one-breaks': {
+        verdict: 'blocked',
+        blockedBy: 'MCP-CAN-016',
+        message:
+          'The cancellation of an unknown id brought nothing, but one that came too late disturbed the server; see MCP-CAN-016.',
+      },
     },
     'MCP-CAN-021': {
       ...NOTHING_TO_CANCEL,
@@ -71,24 +77,39 @@ export const strayCancellations = probe({
   },
   async run(peer) {
     const unknown = await cancel(peer, 'of an unknown id', () => ({ requestId: 'never-used' }));
-    if (unknown.reason === 'no-answer') return forAll(this.settles, unknown);
+    if ('reason' in unknown) return forAll(this.settles, unknown);
     const late = await cancel(peer, 'of an answered request', (id) => ({ requestId: id }));
     const without = await cancel(peer, 'without params', () => undefined);
     const object = await cancel(peer, 'with an object as requestId', () => ({ requestId: { id: 1 } }));
-    // What a late cancellation breaks is one rule's, what it brings is the other's.
-    const isReply = late.reason === 'replied';
-    return {
-      'MCP-CAN-016': isReply
-        ? { reason: 'undisturbed' }
-        : { ...late, reason: late.reason === 'ignored' ? 'undisturbed' : late.reason },
-      'MCP-CAN-020': unknown.reason === 'ignored' && isReply ? late : unknown,
-      'MCP-CAN-021': without.reason === 'ignored' ? object : without,
-    };
+    for (const effect of [late, without, object]) if ('reason' in effect) return forAll(this.settles, effect);
+    return judge(unknown, late as Effect, without as Effect, object as Effect);
   },
 });
 
-/** Sends the cancellation to a fresh server and asks it something before and after. */
-async function cancel(peer: Peer, what: string, paramsOf: (answered: number) => JsonObject | undefined): Promise<Saw> {
+/** What came of a cancellation: what it broke, what answered it, and what to show when neither. */
+interface Effect {
+  breaks?: Saw | undefined;
+  reply?: Saw | undefined;
+  calm: Saw;
+}
+
+/** What a late cancellation breaks is one rule's, what answers it is the other's. */
+function judge(unknown: Effect, late: Effect, without: Effect, object: Effect): Record<RuleId, Saw> {
+  const wrongOf = ({ breaks, reply }: Effect): Saw | undefined => breaks ?? reply;
+  const afterLate = late.breaks && { ...late.breaks, reason: 'late-one-breaks' };
+  return {
+    'MCP-CAN-016': late.breaks ?? { ...late.calm, reason: 'undisturbed' },
+    'MCP-CAN-020': wrongOf(unknown) ?? late.reply ?? afterLate ?? unknown.calm,
+    'MCP-CAN-021': wrongOf(without) ?? wrongOf(object) ?? object.calm,
+  };
+}
+
+/** Sends the cancellation to a fresh server and asks it something before and after; says so when nothing came before. */
+async function cancel(
+  peer: Peer,
+  what: string,
+  paramsOf: (answered: number) => JsonObject | undefined,
+): Promise<Effect | Saw> {
   const connection = peer.connect();
   // Settles the era: any complete request but server/discover will do, also one for a method that nobody knows.
   await send(peer, connection, { method: 'no/such-method' });
@@ -99,22 +120,24 @@ async function cancel(peer: Peer, what: string, paramsOf: (answered: number) => 
   const from = peer.heard(connection).length;
   peer.say({ jsonrpc: '2.0', method: 'notifications/cancelled', ...(params && { params }) }, connection);
   const after = await send(peer, connection, { method: 'server/discover' });
+  // What answers a cancellation may be slower than what answers the request.
+  await peer.quiet(50);
   const reply = peer
     .heard(connection)
     .slice(from)
     .find(({ message, turn }) => !('method' in message) && turn !== after.turn);
+  const values = { what, waited: 2000, summary: after.summary };
+  const broken = nameBreak(before, after, peer.gone(connection));
+  const at = after.spot(after.result === undefined ? '/error/code' : '/result');
   return {
-    ...judge(before, after, reply && { turn: reply.turn, part: 'message' }, peer.gone(connection)),
-    ...valuesOf(what, after),
+    breaks: broken === undefined ? undefined : { reason: broken, at, values },
+    reply: reply && { reason: 'replied', at: { turn: reply.turn, part: 'message' }, values },
+    calm: { reason: 'ignored', at },
   };
 }
 
-function judge(before: Answer, after: Answer, reply: Spot | undefined, gone: boolean): Saw {
-  if (gone) return { reason: 'exited', at: after.spot() };
-  if (reply !== undefined) return { reason: 'replied', at: reply };
-  if (!after.came) return { reason: 'unanswered', at: after.spot() };
-  const reason = before.result !== undefined && after.result === undefined ? 'refused' : 'ignored';
-  return { reason, at: after.spot(after.result === undefined ? '/error/code' : '/result') };
+function nameBreak(before: Answer, after: Answer, gone: boolean): string | undefined {
+  if (gone) return 'exited';
+  if (!after.came) return 'unanswered';
+  return before.result !== undefined && after.result === undefined ? 'refused' : undefined;
 }
-
-const valuesOf = (what: string, after: Answer) => ({ values: { what, waited: 2000, summary: after.summary } });

@@ -25,11 +25,11 @@ export const discover = probe({
       'method-not-found': {
         verdict: 'fail',
         message: 'server/discover is unknown to the server: it answered -32601.',
-        note: 'A client that asks first takes this for a server of the handshake era.',
+        note: 'Over stdio, a client of both eras takes this for a server of the handshake era.',
       },
       'no-versions': {
         verdict: 'fail',
-        message: 'The result of server/discover has no supportedVersions with a version in it.',
+        message: 'In the result of server/discover, supportedVersions is missing, empty, or no list of strings.',
         note: 'Nothing here to pick a version from.',
       },
       'no-capabilities': {

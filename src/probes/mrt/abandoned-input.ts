@@ -2,7 +2,7 @@
 import type { Answer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { ASKED, call, requestsOf, whyNotAsked } from './input.ts';
+import { another, ASKED, call, isOverloaded, requestsOf, whyNotAsked } from './input.ts';
 
 export const abandonedInput = probe({
   id: 'abandoned-input',
@@ -18,6 +18,11 @@ export const abandonedInput = probe({
         message: 'After a question that nobody answered, the same call was asked as though it had never been made.',
         note: 'The same question as the first time.',
       },
+      served: {
+        verdict: 'pass',
+        message: 'After a question that nobody answered, the same call was served without one.',
+        note: 'Served: nothing waits for the first call.',
+      },
       'free-again': {
         verdict: 'pass',
         message: 'A question that nobody answered held up the same call ({summary}), and no longer after {seconds} s.',
@@ -25,16 +30,10 @@ export const abandonedInput = probe({
       },
       'held-up': {
         verdict: 'fail',
-        message:
-          'A question that nobody answered still holds up the same call ({summary}) after {seconds} s, when its requestState has lapsed.',
-        note: 'Whoever was asked has gone. Nobody will come back.',
-      },
-      'held-up-so-far': {
-        verdict: 'fail',
         atMost: 'warning',
         message:
-          'A question that nobody answered holds up the same call ({summary}) even after {seconds} s, a limit of Wireproof.',
-        note: 'Whoever was asked has gone.',
+          'A question that nobody answered still holds up the same call ({summary}) after {seconds} s; longer than that Wireproof does not wait.',
+        note: 'Whoever was asked has gone, and still this is refused.',
       },
     },
   },
@@ -43,24 +42,26 @@ export const abandonedInput = probe({
     let doubt: Saw = { reason: 'no-tool' };
     for (const use of [redeemsOnce, elicits]) {
       if (use === undefined) continue;
-      const first = await call(peer, peer.connect(), use);
+      const connection = peer.connect();
+      const first = await call(peer, connection, use);
       const unasked = whyNotAsked(first);
       if (unasked !== undefined) {
         doubt = unasked;
         continue;
       }
       // Nobody answers. Another client comes.
-      const second = await call(peer, peer.connect(), use);
-      if (isAsked(second)) return settle({ reason: 'asks-as-before', at: second.spot('/result/inputRequests') });
+      const next = another(peer, connection);
+      const second = await call(peer, next, use);
+      if (isFree(second))
+        return settle({ reason: requestsOf(second) ? 'asks-as-before' : 'served', at: spotOf(second) });
       if (isOverloaded(second)) return settle(whyNotAsked(second) ?? doubt);
+      // A reservation may end with the state: until then a retry can come.
       const patience = (stateLifetime ?? MINUTE) + MARGIN;
-      const connection = peer.connect();
-      await peer.silence(patience, connection);
-      const third = await call(peer, connection, use);
+      await peer.silence(patience, next);
+      const third = await call(peer, next, use);
+      if (isOverloaded(third)) return settle(whyNotAsked(third) ?? doubt);
       const values = { summary: describe(second), seconds: patience / 1000 };
-      if (isAsked(third)) return settle({ reason: 'free-again', at: third.spot('/result/inputRequests'), values });
-      const reason = stateLifetime === undefined ? 'held-up-so-far' : 'held-up';
-      return settle({ reason, at: third.spot(third.result === undefined ? '/error/code' : '/result/content'), values });
+      return settle({ reason: isFree(third) ? 'free-again' : 'held-up', at: spotOf(third), values });
     }
     return settle(doubt);
   },
@@ -70,9 +71,11 @@ const MINUTE = 60_000;
 const MARGIN = 1000;
 
 const settle = (saw: Saw) => ({ 'MCP-MRT-015': saw });
-const isAsked = (answer: Answer): boolean => requestsOf(answer) !== undefined;
+/** Asked, or served at once: either way nobody waits for the one who was asked before. */
+const isFree = ({ result }: Answer): boolean => result !== undefined && result.isError !== true;
 const describe = (answer: Answer): string => (answer.result?.isError === true ? 'a tool error' : answer.summary);
 
-/** Refused for a reason that has nothing to do with the call: a token that ended, too many requests, a server that is down. */
-const isOverloaded = ({ status, isUnauthorized }: Answer): boolean =>
-  isUnauthorized || status === 429 || status === 502 || status === 503 || status === 504;
+function spotOf(answer: Answer) {
+  if (answer.result === undefined) return answer.spot('/error/code');
+  return answer.spot(requestsOf(answer) === undefined ? '/result/content' : '/result/inputRequests');
+}

@@ -7,7 +7,7 @@ import type { Connection } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { forAll } from '../shared.ts';
-import { ASKED, call, isAsking, judgeRetry, question, requestsOf, retryOf, stateOf } from './input.ts';
+import { ASKED, call, hasGoneOn, isAsking, judgeRetry, question, requestsOf, retryOf, stateOf } from './input.ts';
 import { whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
 import { changeMiddle, forge, NO_STATE } from './state.ts';
 
@@ -35,7 +35,7 @@ export const changedState = probe({
       'no-effect-seen': {
         verdict: 'untestable',
         message:
-          'A changed requestState was taken, but no effect of the change can be seen; where it decides nothing that is allowed.',
+          'A changed requestState was not refused, but no effect of the change can be seen; where it decides nothing that is allowed.',
       },
     },
     'MCP-MRT-008': {
@@ -72,17 +72,17 @@ export const changedState = probe({
     const retry = retryOf(first);
     const changed = await call(peer, connection, use, { retry: { ...retry, requestState: changeMiddle(state) } });
     const second = await call(peer, connection, use, { retry });
-    const out = whyNotJudged(changed) ?? whyNotControlled(second, first);
+    const out = whyNotJudged(changed, true) ?? whyNotControlled(second, first);
     if (out !== undefined) return forAll(this.settles, out);
     return {
       'MCP-MRT-007': await forgeNext({ peer, connection, use }, first, second),
-      'MCP-MRT-008': judge(changed, first),
+      'MCP-MRT-008': judge(changed, first, second),
     };
   },
 });
 
-function judge(changed: Answer, first: Answer): Saw {
-  const reason = judgeRetry(changed, first);
+function judge(changed: Answer, first: Answer, control: Answer): Saw {
+  const reason = judgeRetry(changed, first, control);
   const at = changed.spot(reason === 'rejected' ? '/error/code' : '/result/resultType');
   return { reason, at, values: { summary: changed.summary } };
 }
@@ -96,26 +96,29 @@ async function forgeNext(
   const asked = stateOf(second) === undefined ? first : second;
   const retry = retryOf(asked);
   const state = stateOf(asked) ?? '';
-  const forgeries = forge(state) ?? [{ pointer: '', state: changeMiddle(state) }];
+  const readable = forge(state) ?? [];
+  const forgeries = readable.length > 0 ? readable : [{ pointer: '', state: changeMiddle(state) }];
   const answerOf = (requestState: string) => call(peer, connection, use, { retry: { ...retry, requestState } });
   let control: Answer | undefined;
   let taken: Answer | undefined;
   let last = second;
   for (const { pointer, state: forged } of forgeries) {
     last = await answerOf(forged);
-    if (judgeRetry(last, asked) !== 'accepted' || judgeRetry(last, first) !== 'accepted') continue;
+    const out = whyNotJudged(last, true);
+    if (out !== undefined) return out;
+    if (!hasGoneOn(last, asked) || !hasGoneOn(last, first)) continue;
     taken ??= last;
     control ??= await answerOf(state);
     if (pointer === '' || outcome(last) === outcome(control)) continue;
-    // Twice the same, or the difference says nothing: an answer may hold a random number.
-    if (outcome(await answerOf(state)) !== outcome(control)) break;
+    // Both once more, or the difference says nothing: an answer may hold a random number, or count the calls.
+    if (outcome(await answerOf(state)) !== outcome(control) || outcome(await answerOf(forged)) !== outcome(last)) break;
     return whyNotControlled(control, asked) ?? { reason: 'believed', at: spotOf(last), values: { pointer } };
   }
   control ??= await answerOf(state);
   const out = whyNotControlled(control, asked);
   if (out !== undefined) return out;
   if (taken !== undefined) return { reason: 'no-effect-seen', at: taken.spot('/result/resultType') };
-  return { reason: 'no-effect', at: last.spot('/error/code') };
+  return { reason: 'no-effect', at: last.spot(last.result === undefined ? '/error/code' : '/result/resultType') };
 }
 
 /** Where a person sees what an answer does: the text of its first question, or its content. */

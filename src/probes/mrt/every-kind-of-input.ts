@@ -1,8 +1,8 @@
 // Calls that ask the user, the model and for folders, from a client that can do all of it.
 import { readEvents } from '../../client/answer.ts';
-import type { Answer } from '../../client/peer.ts';
+import type { Answer, Peer } from '../../client/peer.ts';
 import { isObject, pointerKey } from '../../protocol/json.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { forAll, whyNotServed } from '../shared.ts';
@@ -25,13 +25,15 @@ export const everyKindOfInput = probe({
       },
       'separate-message': {
         verdict: 'fail',
-        message: 'Input was asked for by a message of its own, {method}, and not inside an input_required result.',
+        message:
+          'The server sent {method} as a message of its own; what it asks its client for belongs inside an input_required result.',
         note: 'No client of this revision answers this.',
       },
       'in-a-complete-result': {
         verdict: 'fail',
+        atMost: 'warning',
         message: 'A result whose resultType is complete carries inputRequests; a client takes the call for done.',
-        note: 'Complete, so nobody reads the question.',
+        note: 'Complete, so a client need not look for a question.',
       },
     },
     'MCP-MRT-004': {
@@ -45,7 +47,7 @@ export const everyKindOfInput = probe({
         verdict: 'fail',
         message:
           'The key {key} occurs more than once in one inputRequests object; parsers keep only one of the requests.',
-        note: 'The text that came holds {key} twice; a parser shows one.',
+        note: 'The text holds {key} twice; a parser keeps one.',
       },
       'one-at-a-time': {
         verdict: 'untestable',
@@ -100,7 +102,7 @@ export const everyKindOfInput = probe({
     };
     return {
       'MCP-MRT-001': judgeWay(answers) ?? doubt,
-      'MCP-MRT-004': judgeKeys(answers) ?? doubt,
+      'MCP-MRT-004': judgeKeys(answers, peer) ?? doubt,
       'MCP-MRT-005': judgeKinds(answers) ?? doubt,
       'MCP-MRT-013': judgeContent(answers) ?? doubt,
     };
@@ -110,22 +112,27 @@ export const everyKindOfInput = probe({
 const isQuestion = (message: JsonObject | undefined): message is JsonObject =>
   typeof message?.method === 'string' && ('id' in message || Object.hasOwn(CAPABILITY_OF, message.method));
 
+/** Whether one of the entries is a request that clients know; a field of this name may hold anything else. */
+const hasQuestion = (requests: JsonValue | undefined): boolean =>
+  isObject(requests) &&
+  Object.values(requests).some((one) => isObject(one) && Object.hasOwn(CAPABILITY_OF, String(one.method)));
+
 function judgeWay(answers: readonly Answer[]): Saw | undefined {
   for (const answer of answers) {
     const index = answer.messages.findIndex(isQuestion);
     const method = String(answer.messages[index]?.method);
     if (index >= 0) return { reason: 'separate-message', at: answer.spotOf(index, '/method'), values: { method } };
-    if (answer.result?.resultType === 'complete' && isObject(answer.result.inputRequests))
+    if (answer.result?.resultType === 'complete' && hasQuestion(answer.result.inputRequests))
       return { reason: 'in-a-complete-result', at: answer.spot('/result/resultType') };
   }
   const asking = answers.find(requestsOf);
   return asking && { reason: 'in-a-result', at: asking.spot('/result/inputRequests') };
 }
 
-function judgeKeys(answers: readonly Answer[]): Saw | undefined {
+function judgeKeys(answers: readonly Answer[], peer: Peer): Saw | undefined {
   const asking = answers.filter(requestsOf);
   for (const answer of asking) {
-    const key = textsOf(answer)
+    const key = textsOf(answer, peer)
       .map((text) => findRepeatedKey(text, ['result', 'inputRequests']))
       .find((found) => found !== undefined);
     if (key !== undefined) return { reason: 'repeated-key', at: answer.spot('/result/inputRequests'), values: { key } };
@@ -136,8 +143,9 @@ function judgeKeys(answers: readonly Answer[]): Saw | undefined {
 }
 
 /** The texts that came, as they came: a parser has already dropped what is looked for. */
-function textsOf({ response, messages }: Answer): string[] {
-  if (response === undefined) return messages.map((message) => JSON.stringify(message));
+function textsOf({ response, turn }: Answer, { turns }: Peer): string[] {
+  const came = turns[turn];
+  if (response === undefined) return came?.kind === 'line' ? [came.line] : [];
   const events = readEvents(response.body);
   return events.length > 0 ? events : [response.body];
 }
@@ -159,7 +167,9 @@ function judgeKinds(answers: readonly Answer[]): Saw | undefined {
 
 function judgeContent(answers: readonly Answer[]): Saw | undefined {
   const asking = answers.filter(isAsking);
-  const empty = asking.find(({ result }) => result?.inputRequests === undefined && result?.requestState === undefined);
+  // Some writers put null for a field that is not there.
+  const empty = asking.find(({ result }) => (result?.inputRequests ?? result?.requestState ?? null) === null);
   if (empty !== undefined) return { reason: 'neither', at: empty.spot('/result/resultType') };
-  return asking[0] && { reason: 'says-what', at: asking[0].spot('/result/inputRequests') };
+  const [one] = asking;
+  return one && { reason: 'says-what', at: one.spot(`/result/${requestsOf(one) ? 'inputRequests' : 'requestState'}`) };
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { essence, forAll } from '../shared.ts';
-import { ASKED, call, isAsking, retryOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import { ASKED, call, isAsking, requestsOf, retryOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
 
 export const extraAndMissingResponses = probe({
   id: 'extra-and-missing-responses',
@@ -40,7 +40,7 @@ export const extraAndMissingResponses = probe({
       refused: {
         verdict: 'fail',
         message: 'A retry that left out what had been asked for was answered with an error ({summary}).',
-        note: 'The client cannot tell from this what to send.',
+        note: 'The question belongs here, once more.',
       },
       'went-on': {
         verdict: 'fail',
@@ -57,8 +57,9 @@ export const extraAndMissingResponses = probe({
     const doubt = whyNotAsked(asked);
     if (doubt !== undefined) return forAll(this.settles, doubt);
 
-    const retry = retryOf(asked);
-    const missing = await call(peer, connection, use, { retry: { ...retry, inputResponses: {} } });
+    const missing = await call(peer, connection, use, { retry: { ...retryOf(asked), inputResponses: {} } });
+    // Asked again, a client goes on with the newer state; the older may be good for one retry.
+    const retry = retryOf(requestsOf(missing) === undefined ? asked : missing);
     const inputResponses = { ...retry.inputResponses, weather: { action: 'accept', content: { sunny: true } } };
     const extra = await call(peer, connection, use, { retry: { ...retry, inputResponses } });
     const control = await call(peer, connection, use, { retry });

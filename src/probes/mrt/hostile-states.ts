@@ -1,8 +1,8 @@
 // Retries whose requestState was never made by any server.
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { send, whyNotServed } from '../shared.ts';
-import { ASKED, call, retryOf, stateOf, whyNotAsked } from './input.ts';
+import { send } from '../shared.ts';
+import { another, ASKED, call, retryOf, stateOf, whyNotAsked } from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const hostileStates = probe({
@@ -22,7 +22,8 @@ export const hostileStates = probe({
       },
       gone: {
         verdict: 'fail',
-        message: 'A retry with {what} as its requestState got no answer, and neither did an ordinary request after it.',
+        message:
+          'After a retry with {what} as its requestState the server answered nothing any more, not even an ordinary request.',
         note: 'The server is gone, for everybody.',
       },
       unanswered: {
@@ -44,14 +45,21 @@ export const hostileStates = probe({
     if (stateOf(first) === undefined) return settle({ reason: 'no-state', at: first.spot('/result') });
 
     let last = first;
+    let sent = '';
     for (const [what, requestState] of HOSTILE) {
+      sent = what;
       last = await call(peer, connection, use, { retry: { ...retryOf(first), requestState } });
-      if (last.isUnauthorized || last.came) continue;
-      const after = await send(peer, peer.connect(), { method: 'server/discover' });
-      const reason = whyNotServed(after, false) === undefined ? 'unanswered' : 'gone';
-      return settle({ reason, at: (reason === 'gone' ? after : last).spot(), values: { what, waited: 2000 } });
+      if (!last.came) break;
     }
-    return settle({ reason: 'orderly', at: last.spot('/error/code') });
+    // What the last one set off may come after its answer.
+    const after = await send(peer, another(peer, connection), { method: 'server/discover' });
+    const values = { what: sent, waited: 2000 };
+    if (!after.came) return settle({ reason: 'gone', at: after.spot(), values });
+    if (!last.came) return settle({ reason: 'unanswered', at: last.spot(), values });
+    return settle({
+      reason: 'orderly',
+      at: last.spot(last.result === undefined ? '/error/code' : '/result/resultType'),
+    });
   },
 });
 

@@ -49,11 +49,28 @@ export const call = (peer: Peer, connection: Connection, use: ToolUse, options: 
 export const isAsking = (answer: Answer): boolean => answer.result?.resultType === 'input_required';
 
 /** What an answer asks for, by key; `undefined` when it asks for nothing. */
-export const requestsOf = (answer: Answer): JsonObject | undefined =>
-  isAsking(answer) && isObject(answer.result?.inputRequests) ? answer.result.inputRequests : undefined;
+export function requestsOf(answer: Answer): JsonObject | undefined {
+  const requests = answer.result?.inputRequests;
+  return isAsking(answer) && isObject(requests) && Object.keys(requests).length > 0 ? requests : undefined;
+}
 
 /** What is asked, to compare: the requests without the state, which differs each time. */
 export const question = (answer: Answer): string => JSON.stringify(requestsOf(answer));
+
+/** The same without the words: they may name an argument, a user or the time, and the address of a page is often new. */
+function shape(answer: Answer): string {
+  const parts = Object.entries(requestsOf(answer) ?? {}).map(([key, request]) => {
+    const { method, params } = isObject(request) ? request : {};
+    const { mode, requestedSchema } = isObject(params) ? params : {};
+    const properties = isObject(requestedSchema) && isObject(requestedSchema.properties);
+    return [key, method, mode, properties ? Object.keys(requestedSchema.properties as JsonObject).sort() : null];
+  });
+  return JSON.stringify(parts);
+}
+
+/** A connection of somebody else. Over stdio a server has one client: a second connection would be a second server. */
+export const another = (peer: Peer, connection: Connection): Connection =>
+  peer.transport === 'stdio' ? connection : peer.connect();
 
 /** Says why an answer that should ask for input does not; `undefined` when it asks. */
 export const whyNotAsked = (answer: Answer): Saw | undefined =>
@@ -88,24 +105,49 @@ function respond(request: unknown): JsonObject {
 /** What became of a retry whose state was not good. */
 export type Outcome = 'rejected' | 'asked-again' | 'accepted';
 
+/** Whether an answer is neither a refusal nor a question that was put before. */
+export const hasGoneOn = (answer: Answer, first: Answer): boolean =>
+  answer.result !== undefined &&
+  answer.result.isError !== true &&
+  !(isAsking(answer) && question(answer) === question(first));
+
 /**
- * Judges a retry that had no right to succeed, by the first answer of the call: an error and a tool error reject it; the
- * first question put again begins anew; anything else goes on.
+ * Judges a retry that had no right to succeed. An error and a tool error reject it. A question is told from the first one
+ * by its keys and kinds; where those of the correct retry, the control, are the same, only its very words go on.
  */
-export function judgeRetry(retry: Answer, first: Answer): Outcome {
+export function judgeRetry(retry: Answer, first: Answer, control: Answer): Outcome {
   if (retry.result === undefined || retry.result.isError === true) return 'rejected';
-  if (isAsking(retry)) return question(retry) === question(first) ? 'asked-again' : 'accepted';
-  return 'accepted';
+  if (!isAsking(retry)) return 'accepted';
+  if (shape(control) === shape(first)) return question(retry) === question(control) ? 'accepted' : 'asked-again';
+  return shape(retry) === shape(first) ? 'asked-again' : 'accepted';
 }
 
 /** Says why a correct retry, the control, did not go on; `undefined` when it did. */
 export function whyNotControlled(control: Answer, first: Answer): Saw | undefined {
   const doubt = whyNotServed(control, false);
   if (doubt !== undefined) return doubt;
-  if (judgeRetry(control, first) === 'accepted') return undefined;
+  if (hasGoneOn(control, first) && !isPostponed(control)) return undefined;
   return { reason: 'not-served', at: control.spot('/result'), values: { summary: 'the correct retry did not go on' } };
 }
 
-/** Whether a retry was never judged at all: no answer, or a token that was not let in. */
-export const whyNotJudged = (retry: Answer): Saw | undefined =>
-  retry.came && !retry.isUnauthorized ? undefined : whyNotServed(retry, false);
+/**
+ * Says why a retry was never judged at all: no answer, a token that was not let in, a limit on requests. `canForbid` where
+ * the retry deserves to be refused: a 403 is that refusal then.
+ */
+export function whyNotJudged(retry: Answer, canForbid = false): Saw | undefined {
+  if (isPostponed(retry))
+    return {
+      reason: 'not-served',
+      at: retry.spot('/result/resultType'),
+      values: { summary: 'it asked for nothing and for another retry' },
+    };
+  if (canForbid && retry.status === 403) return undefined;
+  return retry.came && !isOverloaded(retry) ? undefined : whyNotServed(retry, false);
+}
+
+/** Refused for a reason that has nothing to do with the call: a token that ended, too many requests, a server that is down. */
+export const isOverloaded = ({ status, isUnauthorized }: Answer): boolean =>
+  isUnauthorized || status === 429 || status === 502 || status === 503 || status === 504;
+
+/** A state alone: come again, nobody has to be asked. */
+const isPostponed = (answer: Answer): boolean => isAsking(answer) && requestsOf(answer) === undefined;

@@ -50,9 +50,9 @@ export const lapsedState = probe({
     const late = await call(peer, connection, use, { retry: retryOf(first) });
     const fresh = await call(peer, connection, use);
     const control = await call(peer, connection, use, { retry: retryOf(fresh) });
-    const out = whyNotJudged(late) ?? whyNotControlled(control, fresh);
+    const out = whyNotJudged(late, true) ?? whyNotControlled(control, fresh);
     if (out !== undefined) return settle(out);
-    const reason = judgeRetry(late, first);
+    const reason = judgeRetry(late, first, control);
     const at = late.spot(reason === 'rejected' ? '/error/code' : '/result/resultType');
     return settle({ reason, at, values: { seconds: stateLifetime / 1000, summary: late.summary } });
   },

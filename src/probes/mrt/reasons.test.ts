@@ -176,6 +176,16 @@ describe('states that are sent by others, too late, or elsewhere', () => {
     ['state-of-another-call', 'asked-again', onRetry((request) => (isOther(request) ? first() : second()))],
     ['used-state', 'asked-again', onRetry((_, __, count) => (count < 3 ? said('done') : first()))],
     ['used-state', 'accepted', onRetry(() => said('done'))],
+    ['used-state', 'another-result', onRetry((_, __, count) => said(count < 3 ? 'done' : 'was done before'))],
+    ['used-state', 'not-served', onRetry(() => second())],
+    // What is asked first may name the arguments, the user, or anything new.
+    ['state-of-another-call', 'asked-again', onCall((request) => namingCity(request))],
+    ['lapsed-state', 'asked-again', lapsing(() => asks({ one: worded('And now?') }, { requestState: 'x' }))],
+    [
+      'state-of-another-user',
+      'rejected',
+      behindTokens(onRetry((request) => (isTokenOf(request, 'first') ? second() : error(403, -32600)))),
+    ],
   ])('%s gives %s', async (id, reason, script) => {
     expect(Object.values(await run(id, script))).toEqual([reason]);
   });
@@ -185,6 +195,17 @@ describe('states that are sent by others, too late, or elsewhere', () => {
     expect(await run('lapsed-state', () => undefined, rest)).toEqual({ '010': 'lifetime-unknown' });
   });
 });
+
+/** The first question in other words. */
+const worded = (message: string) => ({ ...form('one'), params: { ...form('one').params, message } });
+
+/** Asks for the date of a trip by the name of its city; knows the states of that city alone. */
+function namingCity(request: HttpRequest): HttpResponse {
+  const city = String(argumentsOf(request).city);
+  if (stateOf(request) === city) return second(`${city} 2`);
+  const question = { method: 'elicitation/create', params: { mode: 'form', message: `When to ${city}?` } };
+  return asks({ one: question }, { requestState: city });
+}
 
 /** Knows its second state, and treats its first in a way of its own. */
 function lapsing(late: () => HttpResponse): Script {
@@ -200,7 +221,15 @@ describe('abandoned-input', () => {
   test.each<[string, Script, typeof DEMO]>([
     ['free-again', onCall((__, ___, count) => (count === 2 ? never() : first())), DEMO],
     ['held-up', held, DEMO],
-    ['held-up-so-far', held, rest],
+    ['held-up', held, rest],
+    ['served', onCall((__, ___, count) => (count === 1 ? first() : said('done'))), DEMO],
+    [
+      'not-served',
+      onCall((__, ___, count) =>
+        count === 1 ? first() : count === 2 ? said('no', { isError: true }) : error(429, -32000),
+      ),
+      DEMO,
+    ],
     ['not-served', onCall((__, ___, count) => (count === 1 ? first() : error(429, -32000))), DEMO],
   ])('gives %s', async (reason, script, demo) => {
     expect(await run('abandoned-input', script, demo)).toEqual({ '015': reason });
@@ -208,6 +237,9 @@ describe('abandoned-input', () => {
 });
 
 describe('wrong-responses', () => {
+  const responseOf = (responses: unknown) => (isObject(responses) ? responses.one : undefined);
+  const isNumber = (responses: unknown): boolean => typeof responseOf(responses) === 'number';
+  const isDeclined = (responses: unknown): boolean => Object(responseOf(responses)).action === 'decline';
   const onResponses = (retry: (responses: unknown) => HttpResponse): Script =>
     onCall((request) => (responsesOf(request) === undefined ? first() : retry(responsesOf(request))));
   test.each<[string, string, Script]>([
@@ -215,6 +247,19 @@ describe('wrong-responses', () => {
     ['021', 'used', onResponses((responses) => said(JSON.stringify(responses)))],
     ['021', 'not-used', onResponses(() => first())],
     ['021', 'no-answer', onCall((request) => (responsesOf(request) === undefined ? first() : never()))],
+    [
+      '021',
+      'as-declined',
+      // Goes on with a default when there is no answer of use, which is not to work with what came.
+      onResponses((responses) => said(isDeclined(responses) ? 'Nothing was booked' : 'Booked for two, as usual')),
+    ],
+    // A form without a property that has to be there can be accepted with any content.
+    [
+      '021',
+      'not-used',
+      onResponses((responses) => (isDeclined(responses) || isNumber(responses) ? first() : said('done'))),
+    ],
+    ['022', 'not-served', onResponses((responses) => (isObject(responses) ? first() : error(429, -32000)))],
     ['022', 'asked-again', onResponses(() => first())],
     ['022', 'a-result', onResponses(() => said('done'))],
     ['022', 'no-error-object', onResponses(() => json(400, { error: 'bad' }))],
@@ -235,6 +280,8 @@ describe('extra-and-missing-responses', () => {
     ['023', 'answers-differ', onKeys((keys) => (keys.length > 1 ? second() : said('done')))],
     ['023', 'refused', onKeys((keys) => (keys.length > 1 ? said('no', { isError: true }) : said('done')))],
     ['023', 'ignored', onKeys(() => said('done'))],
+    ['023', 'not-served', onKeys((keys) => (keys.length > 1 ? error(429, -32000) : said('done')))],
+    ['024', 'not-served', onKeys((keys) => (keys.length === 0 ? error(429, -32000) : said('done')))],
     ['023', 'not-served', onKeys((keys) => (keys.length > 1 ? said('done') : error(400, -32602)))],
     ['024', 'refused', onKeys(() => said('no', { isError: true }))],
     ['024', 'went-on', onKeys(() => result({ content: [] }))],

@@ -1,7 +1,9 @@
 // Finds a key that occurs twice in an object of a JSON text; a parser keeps only the last and shows none of it.
+import { parseJson } from '../../protocol/json.ts';
 
-/** The first repeated key of the object at a path of keys; `undefined` when there is none. The text is known to be JSON. */
+/** The first repeated key of the object at a path of keys; `undefined` when there is none, or no JSON. */
 export function findRepeatedKey(text: string, path: readonly string[]): string | undefined {
+  if (parseJson(text) === undefined) return undefined;
   const keys: { isObject: boolean; seen: Set<string>; key: string | undefined }[] = [];
   const isThere = (): boolean =>
     keys.length === path.length + 1 && path.every((name, depth) => keys[depth]?.key === name) && keys.at(-1)!.isObject;

@@ -21,7 +21,7 @@ export const stateOfAnotherCall = probe({
       },
       'asked-again': {
         verdict: 'pass',
-        message: 'A requestState did nothing on a call with other arguments: the first question was put again.',
+        message: 'A requestState did nothing on a call with other arguments: that call began with its first question.',
         note: 'This call begins anew.',
       },
       accepted: {
@@ -43,9 +43,9 @@ export const stateOfAnotherCall = probe({
     const retry = retryOf(first);
     const moved = await call(peer, connection, { name: use.name, arguments: use.other }, { retry });
     const own = await call(peer, connection, use, { retry });
-    const out = whyNotJudged(moved) ?? whyNotControlled(own, first);
+    const out = whyNotJudged(moved, true) ?? whyNotControlled(own, first);
     if (out !== undefined) return settle(out);
-    const reason = judgeRetry(moved, first);
+    const reason = judgeRetry(moved, first, own);
     const at = moved.spot(reason === 'rejected' ? '/error/code' : '/result/resultType');
     return settle({ reason, at, values: { summary: moved.summary } });
   },

@@ -41,8 +41,9 @@ export const stateOfAnotherUser = probe({
       },
       'no-principals': {
         verdict: 'not-applicable',
-        message: 'The server answered without a token, so there is no authenticated principal to bind a state to.',
-        note: 'No token was sent.',
+        message:
+          'The server asked a client without a token, so there is no authenticated principal to bind a state to.',
+        note: 'Served without a token.',
       },
       'no-tokens': {
         verdict: 'untestable',
@@ -66,9 +67,9 @@ export const stateOfAnotherUser = probe({
 
     const stolen = await as(tokens.second, retryOf(first));
     const own = await as(tokens.first, retryOf(first));
-    const out = (stolen.came ? undefined : whyNotJudged(stolen)) ?? whyNotControlled(own, first);
+    const out = whyNotJudged(stolen, true) ?? whyNotControlled(own, first);
     if (out !== undefined) return settle(out);
-    const reason = judgeRetry(stolen, first);
+    const reason = judgeRetry(stolen, first, own);
     const at = stolen.spot(reason === 'rejected' ? '/error/code' : '/result/resultType');
     return settle({ reason, at, values: { summary: stolen.summary } });
   },

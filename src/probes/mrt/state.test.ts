@@ -5,9 +5,11 @@ const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 
 describe('a character in the middle is changed', () => {
   test.each([
-    ['abcde', 'abjde'],
-    ['a--Z-', 'a--g-'],
-    ['.9.', '.G.'],
+    ['abcde', 'abMde'],
+    ['a--Z-', 'a--J-'],
+    ['.9.', '.t.'],
+    ['.u.', '.O.'],
+    ['', 'Q'],
   ])('of %s', (state, changed) => expect(changeMiddle(state)).toBe(changed));
 });
 

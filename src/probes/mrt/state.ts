@@ -13,12 +13,16 @@ export const NO_STATE = {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Changes one letter or digit in the middle; the last ones of a base64 text may carry no bits. */
+/**
+ * Changes one letter or digit in the middle. The last ones of a base64 text, or of a part of it, may carry bits that are
+ * ignored: one of the upper two of its six is turned over, which always count.
+ */
 export function changeMiddle(state: string): string {
   const middle = Math.floor(state.length / 2);
   const places = [...state].map((_, index) => index).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   const place = places.find((index) => ALPHABET.includes(state[index] ?? ' ')) ?? middle;
-  const letter = ALPHABET[(ALPHABET.indexOf(state[place] ?? 'A') + 7) % ALPHABET.length];
+  const old = Math.max(0, ALPHABET.indexOf(state[place] ?? ''));
+  const letter = ALPHABET[old ^ 16] ?? ALPHABET[old ^ 32];
   return `${state.slice(0, place)}${letter}${state.slice(place + 1)}`;
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../client/peer.ts';
 import { isObject, pointerKey } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { ALL_KINDS, ASKED, call, CAPABILITY_OF, requestsOf, whyNotAsked } from './input.ts';
+import { ALL_KINDS, ASKED, call, CAPABILITY_OF, requestsOf, whyNotAsked, whyNotJudged } from './input.ts';
 
 export const undeclaredInput = probe({
   id: 'undeclared-input',
@@ -44,7 +44,9 @@ export const undeclaredInput = probe({
           const values = { tool: use.name, method: found.method, capability };
           return settle({ reason: 'undeclared-kind', at, values });
         }
-        passed ??= { reason: 'within-declared', at: unable.spot('/error/code') };
+        const unjudged = whyNotJudged(unable);
+        if (unjudged === undefined) passed ??= { reason: 'within-declared', at: unable.spot('/error/code') };
+        else doubt ??= unjudged;
       }
     }
     return settle(passed ?? doubt ?? { reason: 'no-tool' });

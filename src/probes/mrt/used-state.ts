@@ -1,7 +1,9 @@
 // The retry of an operation that may happen once, sent twice.
+import type { Answer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { ASKED, call, judgeRetry, retryOf, stateOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import { essence } from '../shared.ts';
+import { ASKED, call, isAsking, retryOf, stateOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const usedState = probe({
@@ -27,8 +29,14 @@ export const usedState = probe({
       },
       accepted: {
         verdict: 'fail',
-        message: 'A one-time operation was done twice with the same requestState.',
+        message:
+          'Two retries of a one-time operation with the same requestState got the same success, one after the other.',
         note: 'Done again, with a state that has done its work.',
+      },
+      'another-result': {
+        verdict: 'untestable',
+        message:
+          'The second retry with the same requestState got another complete result than the first; a person has to see whether it was done again.',
       },
     },
   },
@@ -43,15 +51,28 @@ export const usedState = probe({
 
     const retry = retryOf(asked);
     const done = await call(peer, connection, use, { retry });
-    const out = whyNotControlled(done, asked);
+    const out = whyNotControlled(done, asked) ?? whyNotDone(done);
     if (out !== undefined) return settle(out);
     const again = await call(peer, connection, use, { retry });
-    const unknown = whyNotJudged(again);
-    if (unknown !== undefined) return settle(unknown);
-    const isAsked = again.result?.resultType === 'input_required';
-    const reason = isAsked ? 'asked-again' : judgeRetry(again, asked);
-    return settle({ reason, at: again.spot(again.result === undefined ? '/error/code' : '/result/content') });
+    return settle(whyNotJudged(again, true) ?? judge(again, done));
   },
 });
 
 const settle = (saw: Saw) => ({ 'MCP-MRT-012': saw });
+
+const whyNotDone = (done: Answer): Saw | undefined =>
+  isAsking(done)
+    ? {
+        reason: 'not-served',
+        at: done.spot('/result/resultType'),
+        values: { summary: 'the correct retry was asked for more' },
+      }
+    : undefined;
+
+function judge(again: Answer, done: Answer): Saw {
+  if (again.result === undefined) return { reason: 'rejected', at: again.spot('/error/code') };
+  if (isAsking(again)) return { reason: 'asked-again', at: again.spot('/result/inputRequests') };
+  const reason =
+    again.result.isError === true ? 'rejected' : essence(again) === essence(done) ? 'accepted' : 'another-result';
+  return { reason, at: again.spot('/result/content') };
+}

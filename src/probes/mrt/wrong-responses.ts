@@ -19,13 +19,13 @@ export const wrongResponses = probe({
       ...ASKED,
       'not-used': {
         verdict: 'pass',
-        message: 'Responses that are no responses, and values that do not fit the form, were not worked with.',
+        message: 'What was no response, or did not fit the form, was not worked with.',
         note: 'Not worked with.',
       },
       'as-declined': {
         verdict: 'pass',
-        message: 'A response of no use was treated like one in which the user declines.',
-        note: 'The same as for a user who declines.',
+        message: 'A retry with {what} was answered like one in which the user declines, or gives no answer.',
+        note: 'The same as without an answer of use.',
       },
       used: {
         verdict: 'fail',
@@ -38,7 +38,7 @@ export const wrongResponses = probe({
       error: {
         verdict: 'pass',
         message: 'A text in place of the inputResponses object was answered with a JSON-RPC error ({summary}).',
-        note: 'An error of the protocol, so an error of the protocol.',
+        note: 'An error, with a code and a message.',
       },
       'a-result': {
         verdict: 'fail',
@@ -62,20 +62,29 @@ export const wrongResponses = probe({
     const use = peer.demo.elicits;
     if (use === undefined) return forAll(this.settles, { reason: 'no-tool' });
     const connection = peer.connect();
-    const asked = await call(peer, connection, use);
-    const doubt = whyNotAsked(asked);
+    const first = await call(peer, connection, use);
+    const doubt = whyNotAsked(first);
     if (doubt !== undefined) return forAll(this.settles, doubt);
-    const { requestState } = retryOf(asked);
-    const retry = (inputResponses: JsonValue) =>
-      call(peer, connection, use, {
-        retry: { inputResponses, ...(requestState === undefined ? {} : { requestState }) },
+    // Asked again, a client goes on with the newer state; the older may be good for one retry.
+    let asked = first;
+    const retry = async (respond: (asked: Answer) => JsonValue): Promise<Answer> => {
+      const answer = await call(peer, connection, use, {
+        retry: { ...retryOf(asked), inputResponses: respond(asked) },
       });
-
-    const number = await retry(replaceAll(asked, () => 12345));
-    const unfit = await retry(replaceAll(asked, (request) => ({ action: 'accept', content: spoil(request) })));
-    const text = await retry('seats=4');
-    const decline = async () => retry(replaceAll(asked, () => ({ action: 'decline' })));
-    return { 'MCP-MRT-021': await judgeUse(number, unfit, decline), 'MCP-MRT-022': judgeError(text) };
+      if (requestsOf(answer) !== undefined) asked = answer;
+      return answer;
+    };
+    const tries: [what: string, answer: Answer][] = [
+      ['a number as the response', await retry((was) => replaceAll(was, () => 12345))],
+    ];
+    const spoilt = Object.entries(requestsOf(asked) ?? {}).map(([key, request]) => [key, spoil(request)] as const);
+    if (spoilt.every(([, content]) => Object.keys(content).length > 0)) {
+      const unfit = spoilt.map(([key, content]) => [key, { action: 'accept', content }]);
+      tries.push(['values that do not fit the form', await retry(() => Object.fromEntries(unfit) as JsonObject)]);
+    }
+    const text = await retry(() => 'seats=4');
+    const harmless = [() => retry((was) => replaceAll(was, () => ({ action: 'decline' }))), () => retry(() => ({}))];
+    return { 'MCP-MRT-021': await judgeUse(tries, harmless), 'MCP-MRT-022': judgeError(text) };
   },
 });
 
@@ -83,27 +92,30 @@ export const wrongResponses = probe({
 const replaceAll = (asked: Answer, respond: (request: JsonValue | undefined) => JsonValue): JsonObject =>
   Object.fromEntries(Object.entries(requestsOf(asked) ?? {}).map(([key, request]) => [key, respond(request)]));
 
-/** For each property a value of a kind that no form can hold. */
+/** For each property that has to be there a value of a kind that no form can hold; what may be missing may be dropped. */
 function spoil(request: JsonValue | undefined): JsonObject {
   const schema = isObject(request) && isObject(request.params) ? request.params.requestedSchema : undefined;
-  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-  return Object.fromEntries(Object.keys(properties).map((name) => [name, { not: 'asked for' }]));
+  const required = isObject(schema) && Array.isArray(schema.required) ? schema.required : [];
+  return Object.fromEntries(required.map((name) => [String(name), { not: 'asked for' }]));
 }
 
-async function judgeUse(number: Answer, unfit: Answer, decline: () => Promise<Answer>): Promise<Saw> {
-  const tries = [
-    ['a number as the response', number],
-    ['values that do not fit the form', unfit],
-  ] as const;
+/** `harmless` are retries that a server may well complete: the user declines, or nobody has answered. */
+async function judgeUse(
+  tries: readonly (readonly [what: string, answer: Answer])[],
+  harmless: readonly (() => Promise<Answer>)[],
+): Promise<Saw> {
   for (const [what, answer] of tries) {
     const out = whyNotJudged(answer);
     if (out !== undefined) return out;
     if (answer.result === undefined || isAsking(answer) || answer.result.isError === true) continue;
     const at = answer.spot('/result/content');
-    const isDeclined = essence(await decline()) === essence(answer);
-    return isDeclined ? { reason: 'as-declined', at } : { reason: 'used', at, values: { what } };
+    for (const send of harmless)
+      if (essence(await send()) === essence(answer)) return { reason: 'as-declined', at, values: { what } };
+    return { reason: 'used', at, values: { what } };
   }
-  return { reason: 'not-used', at: unfit.spot('/result/inputRequests') };
+  const last = tries.at(-1)?.[1];
+  const place = last?.result === undefined ? '/error/code' : `/result/${isAsking(last) ? 'inputRequests' : 'content'}`;
+  return { reason: 'not-used', ...(last && { at: last.spot(place) }) };
 }
 
 function judgeError(answer: Answer): Saw {

@@ -19,14 +19,14 @@ export const manySteps = probe({
       ...BLOCKED,
       moderate: {
         verdict: 'pass',
-        message: 'A call of {steps} steps brought {count} progress notifications in {seconds} s.',
+        message: 'A call of {steps} steps brought {count} progress notifications within {seconds} s.',
         note: 'Not every step was reported.',
       },
       flood: {
         verdict: 'fail',
         message:
-          'A call of {steps} steps brought {count} progress notifications in {seconds} s; Wireproof calls more than {most} a second a flood.',
-        note: 'More than {most} in {seconds} s.',
+          'A call of {steps} steps brought {count} progress notifications within {seconds} s; Wireproof calls more than {most} a second a flood.',
+        note: 'One more than {most} a second.',
       },
       'no-progress': {
         verdict: 'untestable',

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Reason } from '../probe.ts';
 import { BLOCKED, forAll, send, SHARED, whyNotServed } from '../shared.ts';
-import { judgeEnd, judgeMessages, judgeTokens, judgeValues, progressOf, spotOf } from './told-progress.ts';
+import { judgeEnd, judgeMessages, judgeTokens, judgeValues, nameToken, progressOf, spotOf } from './told-progress.ts';
 import type { Told } from './told-progress.ts';
 
 /** Integers are tokens like strings; one that is turned into a string is another token. */
@@ -44,7 +44,13 @@ export const progressTokens = probe({
         message: 'The progress value went from {before} to {value}; expected an increase.',
         note: 'Less than the one before.',
       },
-      'no-number': { verdict: 'fail', message: 'A progress notification has no number in progress.' },
+      'no-number': {
+        verdict: 'fail',
+        atMost: 'warning',
+        message:
+          'A progress notification has no number in progress, which the schema requires, so nothing can be seen to increase.',
+        note: 'No number that could increase.',
+      },
       'only-one': {
         verdict: 'untestable',
         message: 'No call brought more than one progress notification, so there was nothing to compare.',
@@ -53,16 +59,20 @@ export const progressTokens = probe({
     'MCP-PRG-004': {
       ...ALL,
       readable: { verdict: 'pass', message: 'Each progress message holds a word.', note: 'A person can read this.' },
-      empty: { verdict: 'fail', message: 'A progress message is empty; expected words, or no message.' },
+      empty: {
+        verdict: 'fail',
+        message: 'A progress message is empty; expected words, or no message.',
+        note: 'Nothing to read.',
+      },
       'code-like': {
         verdict: 'fail',
         message:
-          'A progress message is "{text}": letters mixed with digits or underscores, by a measure of Wireproof an internal code.',
-        note: 'A name for a program, not for a reader.',
+          'A progress message is "{text}": written as constants are, in capitals with an underscore, which Wireproof takes for an internal code.',
+        note: 'The name of a constant.',
       },
       'no-words': {
         verdict: 'untestable',
-        message: 'The progress messages hold no letters ("{text}"); whether they say enough is for a person to judge.',
+        message: 'A progress message holds no letters ("{text}"); whether it says enough is for a person to judge.',
       },
       'no-message': { verdict: 'untestable', message: 'No progress notification has a message, which is optional.' },
     },
@@ -75,7 +85,7 @@ export const progressTokens = probe({
       },
       'not-asked': {
         verdict: 'fail',
-        message: 'Progress with the token {token} came for a call that gave no token.',
+        message: 'Progress came for a call that gave no token; it carries the token {token}.',
         note: 'No active request gave this token.',
       },
       'other-token': {
@@ -127,7 +137,7 @@ export const progressTokens = probe({
             'MCP-PRG-006': judgeEnd(all),
           };
     if (unasked === undefined) return judged;
-    const values = { token: JSON.stringify(unasked.params.progressToken) };
+    const values = { token: nameToken(unasked) };
     return { ...judged, 'MCP-PRG-005': { reason: 'not-asked', at: spotOf(unasked, 'progressToken'), values } };
   },
 });

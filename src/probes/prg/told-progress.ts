@@ -24,15 +24,17 @@ export const progressOf = (answer: Answer): Told[] =>
 export const spotOf = ({ answer, index, params }: Told, name: string) =>
   answer.spotOf(index, name in params ? `/params/${name}` : '/params');
 
-/** MCP-PRG-003: does each value exceed the one before it in the same call? */
+/** MCP-PRG-003: does each value exceed the one before it, in the same call and under the same token? */
 export function judgeValues(calls: readonly Told[][]): Saw {
   let last: Told | undefined;
   for (const told of calls) {
-    for (const [index, one] of told.entries()) {
-      const { progress: value } = one.params;
-      const before = told[index - 1]?.params.progress;
+    const latest = new Map<unknown, JsonValue>();
+    for (const one of told) {
+      const { progress: value, progressToken: token } = one.params;
+      const before = latest.get(token);
       const at = spotOf(one, 'progress');
       if (typeof value !== 'number') return { reason: 'no-number', at };
+      latest.set(token, value);
       if (typeof before !== 'number') continue;
       if (value <= before)
         return { reason: value === before ? 'stands-still' : 'falls-back', at, values: { value, before } };
@@ -42,7 +44,8 @@ export function judgeValues(calls: readonly Told[][]): Saw {
   return last === undefined ? { reason: 'only-one' } : { reason: 'increases', at: spotOf(last, 'progress') };
 }
 
-const CODE = /^(?=.*\p{L})(?=.*[\p{N}_])[\p{L}\p{N}_]+$/u;
+/** As constants are written: one word of capitals and digits, with an underscore. Other words may be a file, a size, a language without spaces. */
+const CONSTANT = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
 /** MCP-PRG-004: is there a word in each message? The measure is ours. */
 export function judgeMessages(all: readonly Told[]): Saw {
@@ -55,12 +58,16 @@ export function judgeMessages(all: readonly Told[]): Saw {
   });
   const empty = said.find((told) => textOf(told) === '');
   if (empty !== undefined) return give('empty', empty);
-  const code = said.find((told) => CODE.test(textOf(told)));
+  const code = said.find((told) => CONSTANT.test(textOf(told)));
   if (code !== undefined) return give('code-like', code);
   const bare = said.find((told) => !/\p{L}/u.test(textOf(told)));
   if (bare !== undefined) return give('no-words', bare);
   return said[0] === undefined ? { reason: 'no-message' } : give('readable', said[0]);
 }
+
+/** The token of a notification as JSON, for a report. */
+export const nameToken = ({ params }: Told): string =>
+  params.progressToken === undefined ? '(none)' : JSON.stringify(params.progressToken);
 
 /** MCP-PRG-005: does each call get its own token, type included? */
 export function judgeTokens(calls: readonly Told[][], tokens: readonly JsonValue[]): Saw {
@@ -68,7 +75,7 @@ export function judgeTokens(calls: readonly Told[][], tokens: readonly JsonValue
     const given = tokens[index] ?? null;
     const other = told.find(({ params }) => params.progressToken !== given);
     if (other === undefined) continue;
-    const values = { token: JSON.stringify(other.params.progressToken) ?? 'none', given: JSON.stringify(given) };
+    const values = { token: nameToken(other), given: JSON.stringify(given) };
     return { reason: 'other-token', at: spotOf(other, 'progressToken'), values };
   }
   const first = calls.flat()[0];

@@ -55,7 +55,11 @@ export const advertisedPatterns = probe({
     const listen = await send(peer, connection, { method: 'subscriptions/listen', params: { notifications } });
     if (listen.errorCode === METHOD_NOT_FOUND)
       return settle({ reason: 'no-listen', at: listen.spot('/error/code'), values: { what } });
-    const values = { listening: `subscriptions/listen is not refused as unknown, as ${what} promises` };
+    // A stream on which nothing was said yet is open all the same; the acknowledgement is MCP-SUB-003.
+    const isOpen = listen.response?.status === 200 && listen.errorCode === undefined;
+    if (!isOpen)
+      return settle(whyNotServed(listen, false) ?? { reason: 'not-served', values: { summary: listen.summary } });
+    const values = { listening: `subscriptions/listen opens a stream, as ${what} promises` };
     return settle({ reason: 'layers-there', at: listen.spot(''), values });
   },
 });
@@ -75,6 +79,9 @@ function offersOf(capabilities: JsonValue | undefined): { what: string; notifica
       : []),
     ...(of('resources', 'listChanged')
       ? [{ what: 'resources.listChanged', notifications: { resourcesListChanged: true } }]
+      : []),
+    ...(of('resources', 'subscribe')
+      ? [{ what: 'resources.subscribe', notifications: { resourceSubscriptions: [] } }]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
-import { FORM, judgeForm } from './received.ts';
+import { FORM, isRpc, judgeForm } from './received.ts';
 
 export const everyMethod = probe({
   id: 'every-method',
@@ -133,7 +133,11 @@ const firstOf = (list: unknown, test: (entry: JsonObject) => boolean): JsonObjec
   Array.isArray(list) ? list.find((entry) => isObject(entry) && test(entry)) : undefined;
 
 function judgeMembers(asked: readonly Asked[]): Saw | undefined {
-  const answered = asked.filter(({ answer: { message, status = 200 } }) => message !== undefined && status < 300);
+  // What has nothing of JSON-RPC in it is no response of the server's; MCP-RPC-002 reports it.
+  const answered = asked.filter(
+    ({ answer: { message, status } }) =>
+      message !== undefined && (status === undefined || (status < 300 && isRpc(message))),
+  );
   const bare = answered.find(
     ({ answer: { message } }) => message && !['result', 'error', 'method'].some((member) => member in message),
   );

@@ -1,8 +1,9 @@
 // Every reason that a probe of RPC declares can be reached.
 import { describe, expect, test } from 'vitest';
 import type { StartProcess } from '../../client/line-peer.ts';
-import { isObject, parseJson } from '../../protocol/json.ts';
+import { isObject, parseJson, pointerKey, readPointer } from '../../protocol/json.ts';
 import type { HttpResponse } from '../../protocol/message.ts';
+import { PROTOCOL_VERSION } from '../../protocol/meta.ts';
 import {
   bodyOf,
   cold,
@@ -22,6 +23,7 @@ import {
 import type { Script } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
 
+const VERSION = `/params/_meta/${pointerKey(PROTOCOL_VERSION)}`;
 const raw = (value: unknown, status = 200): HttpResponse => ({
   status,
   headers: [['Content-Type', 'application/json']],
@@ -42,9 +44,15 @@ describe.each(['every-method', 'refused-requests', 'streams'])('the form of what
     ['no-version', () => raw({ id: 1, result: {} })],
     ['no-version', () => raw({ jsonrpc: 2, id: 1, result: {} })],
     ['two-kinds', () => json(200, { result: {}, error: null })],
+    ['method-in-response', () => json(200, { method: 'tools/list', result: {} })],
+    ['foreign-json', () => raw({ ok: true })],
+    ['foreign-json', () => raw({ error: 'log in first' })],
+    ['foreign-json', () => raw([])],
+    ['not-served', () => ({ status: 200, headers: [['Content-Type', 'text/plain']], body: '404' })],
     ['needs-token', () => raw({ error: 'invalid_token' }, 401)],
     ['not-served', () => ({ status: 502, headers: [], body: '<h1>Bad gateway</h1>' })],
     ['not-served', () => raw({ error: { code: 502, message: 'gateway' } }, 502)],
+    ['not-served', () => raw({ id: 'req-1', error: 'not_found' }, 404)],
     ['no-answer', never],
   ])('is %s', async (reason, script) => {
     expect((await runScript(id, script))['MCP-RPC-002']).toBe(reason);
@@ -87,9 +95,17 @@ describe('refused-requests', () => {
     expect((await runScript('refused-requests', script))[rule]).toBe(reason);
   });
 
-  test('an error before the body is read owes no id', async () => {
-    const script: Script = () => json(415, { id: null, error: { code: -32600, message: 'no' } });
-    expect((await runScript('refused-requests', script))['MCP-RPC-014']).toBe('not-refused');
+  test.each([406, 415, 429, 504])(
+    'an error with %i can come before the body is read and owes no id',
+    async (status) => {
+      const script: Script = () => json(status, { id: null, error: { code: -32600, message: 'no' } });
+      expect((await runScript('refused-requests', script))['MCP-RPC-014']).toBe('not-refused');
+    },
+  );
+
+  test('an error object of a gateway is no error response', async () => {
+    const saw = await runScript('refused-requests', () => raw({ error: 'log in first' }));
+    expect([saw['MCP-RPC-014'], saw['MCP-RPC-015']]).toEqual(['not-refused', 'not-refused']);
   });
 
   test('over stdio an error with another id is found among what came', async () => {
@@ -122,7 +138,8 @@ describe('three-ids', () => {
 describe('unknown-notification', () => {
   test.each<[string, Script]>([
     ['nothing-back', () => ({ status: 200, headers: [], body: 'ok' })],
-    ['refused-without-id', () => json(400, { id: null, error: { code: -32600, message: 'no' } })],
+    ['nothing-back', () => raw({ error: 'unknown' })],
+    ['error-without-id', () => json(400, { id: null, error: { code: -32600, message: 'no' } })],
     ['error-with-id', () => json(200, { id: '', error: { code: -32601, message: 'no' } })],
     ['result-sent', () => json(200, { id: null, result: {} })],
     ['needs-token', denies],
@@ -239,9 +256,26 @@ describe('advertised-patterns', () => {
     ['not-served', refuses],
     ['refused-cold', cold],
     ['layers-there', (request) => (toolOf(request) === undefined ? undefined : error(400, -32602))],
+    ['needs-token', on('subscriptions/listen', raw({ error: 'insufficient_scope' }, 403))],
+    ['not-served', on('subscriptions/listen', error(500, -32603))],
+    ['not-served', on('subscriptions/listen', error(200, -32603))],
+    [
+      'layers-there',
+      on('subscriptions/listen', { status: 200, headers: [['Content-Type', 'text/event-stream']], body: '' }),
+    ],
   ])('gives %s', async (reason, script) => {
     expect((await runScript('advertised-patterns', script))['MCP-RPC-001']).toBe(reason);
   });
+});
+
+test('a server that advertises only subscriptions to resources needs the method as well', async () => {
+  const capabilities = { resources: { subscribe: true } };
+  const script: Script = (request) => {
+    if (methodOf(request) === 'subscriptions/listen') return error(404, -32601);
+    if (readPointer(bodyOf(request), VERSION) === '1900-01-01') return error(400, -32022);
+    return result({ supportedVersions: ['2026-07-28'], capabilities });
+  };
+  expect((await runScript('advertised-patterns', script))['MCP-RPC-001']).toBe('no-listen');
 });
 
 testThatAllReasonsAreReached(Object.keys(probes));

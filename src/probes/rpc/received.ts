@@ -43,13 +43,26 @@ function valuesOf({ response, messages }: Answer): readonly (JsonValue | undefin
   const type = findHeader(response.headers, 'Content-Type') ?? '';
   if (type.startsWith('text/event-stream')) return readEvents(response.body).map(parseJson);
   const value = parseJson(response.body);
-  return value !== undefined && (response.status < 300 || isMessage(value)) ? [value] : [];
+  if (value === undefined) return [];
+  const isMessage = response.status < 300 ? type.includes('json') || isRpc(value) : isPlainlyRpc(value);
+  return isMessage ? [value] : [];
 }
 
-/** A refusal can carry what is no JSON-RPC: an OAuth error, the page of a proxy, a gateway's own error object. */
-const isMessage = (value: JsonValue): boolean =>
+/**
+ * Whether a value is meant as JSON-RPC, well-formed or not. An answer can carry other JSON: an OAuth error, the page of
+ * a proxy, a gateway's own error object.
+ */
+export function isRpc(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(isRpc);
+  return isPlainlyRpc(value) || (isObject(value) && 'id' in value && KINDS.some((kind) => kind in value));
+}
+
+/** Of a refusal no less counts: an id beside an error is what other interfaces send too. */
+const isPlainlyRpc = (value: JsonValue): boolean =>
   isObject(value) &&
   ('jsonrpc' in value || (isObject(value.error) && typeof value.error.code === 'number' && value.error.code < 0));
+
+const KINDS = ['method', 'result', 'error'];
 
 /** The reasons of MCP-RPC-002, for each probe that looks at the form of messages. */
 export const FORM = {
@@ -66,34 +79,53 @@ export const FORM = {
   },
   'no-version': {
     verdict: 'fail',
-    message: 'A message has no member jsonrpc with the value "2.0".',
+    message: 'A message of the server has no member jsonrpc with the value "2.0".',
     note: 'A strict parser drops this before it looks at the id.',
   },
   'two-kinds': {
     verdict: 'fail',
-    message: 'A message has {members}; it can have only one of method, result and error.',
+    message:
+      'A message of the server has both result and error; JSON-RPC lets each exist only where the other does not.',
     note: 'Is it a success or a failure? Libraries decide differently.',
   },
+  'method-in-response': {
+    verdict: 'fail',
+    atMost: 'warning',
+    message:
+      'A response has the member method beside its {kind}. JSON-RPC does not list it there and does not forbid it in so many words, so this counts as a warning.',
+    note: 'By this member a client may take the response for a request.',
+  },
+  'foreign-json': {
+    verdict: 'fail',
+    atMost: 'warning',
+    message:
+      'A request was answered with a JSON {what} that has nothing of JSON-RPC in it. Something in front of the server may have sent it, so this counts as a warning.',
+    note: 'No jsonrpc, and no id with a result or an error: whose answer is this?',
+  },
 } satisfies Record<string, Reason>;
-
-const KINDS = ['method', 'result', 'error'];
 
 /** Says of MCP-RPC-002 what these answers show; the first wrong message decides. */
 export function judgeForm(answers: readonly Answer[]): Saw {
   const all = answers.flatMap(receivedIn);
-  for (const { value, at } of all) {
-    if (!isObject(value)) {
-      const what = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-      return { reason: 'no-object', at: at(), values: { what } };
-    }
-    if (value.jsonrpc !== '2.0') return { reason: 'no-version', at: at('jsonrpc' in value ? '/jsonrpc' : '') };
-    const members = KINDS.filter((kind) => kind in value);
-    if (members.length > 1)
-      return { reason: 'two-kinds', at: at(`/${members.at(-1)}`), values: { members: members.join(' and ') } };
-  }
+  const flaws = all.flatMap((one) => findFlaw(one) ?? []);
+  const flaw = flaws.find(({ reason }) => (FORM as Record<string, Reason>)[reason]?.atMost === undefined) ?? flaws[0];
+  if (flaw !== undefined) return flaw;
   const [message] = all;
   if (message !== undefined)
     return { reason: 'well-formed', at: message.at('/jsonrpc'), values: { count: all.length } };
   const [answer] = answers;
   return (answer && whyNotServed(answer, false)) ?? { reason: 'not-served', values: { summary: 'no message came' } };
 }
+
+function findFlaw({ value, at }: Received): Saw | undefined {
+  if (!isRpc(value)) return { reason: 'foreign-json', at: at(), values: { what: kindOf(value) } };
+  if (!isObject(value)) return { reason: 'no-object', at: at(), values: { what: kindOf(value) } };
+  if (value.jsonrpc !== '2.0') return { reason: 'no-version', at: at('jsonrpc' in value ? '/jsonrpc' : '') };
+  if ('result' in value && 'error' in value) return { reason: 'two-kinds', at: at('/error') };
+  const kind = ['result', 'error'].find((member) => member in value);
+  if (kind !== undefined && 'method' in value)
+    return { reason: 'method-in-response', at: at('/method'), values: { kind } };
+  return undefined;
+}
+
+const kindOf = (value: JsonValue): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);

@@ -6,7 +6,7 @@ import type { RequestId } from '../../protocol/json-rpc.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { SHARED, whyNotServed } from '../shared.ts';
-import { FORM, judgeForm, receivedIn, sendForAny } from './received.ts';
+import { FORM, isRpc, judgeForm, receivedIn, sendForAny } from './received.ts';
 
 const NOT_REFUSED = {
   'needs-token': SHARED['needs-token'],
@@ -109,12 +109,14 @@ async function askAll(peer: Peer): Promise<Refused[]> {
   ];
 }
 
-/** These can come before the body is read, from a server that cannot know an id yet. */
-const BEFORE_THE_BODY: readonly (number | undefined)[] = [401, 403, 405, 413, 415, 429, 503];
+/** These can come before the body is read, from a server or a gateway that cannot know an id yet. */
+const BEFORE_THE_BODY: readonly (number | undefined)[] = [
+  401, 403, 405, 406, 407, 408, 411, 413, 414, 415, 417, 429, 431, 502, 503, 504,
+];
 
 const isError = (answer: Answer): boolean =>
   !BEFORE_THE_BODY.includes(answer.status) &&
-  receivedIn(answer).some(({ value }) => isObject(value) && 'error' in value && value.error !== null);
+  receivedIn(answer).some(({ value }) => isObject(value) && isRpc(value) && (value.error ?? null) !== null);
 
 const whyNotAnswered = (answer: Answer): Saw | undefined => {
   const saw = whyNotServed(answer, false);

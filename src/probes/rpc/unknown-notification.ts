@@ -6,7 +6,7 @@ import type { HttpRequest } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { SHARED } from '../shared.ts';
-import { receivedIn } from './received.ts';
+import { isRpc, receivedIn } from './received.ts';
 
 export const unknownNotification = probe({
   id: 'unknown-notification',
@@ -23,9 +23,10 @@ export const unknownNotification = probe({
         message: 'The notification was answered with {summary} and no JSON-RPC response.',
         note: 'HTTP has to say something. JSON-RPC has nothing to say.',
       },
-      'refused-without-id': {
+      'error-without-id': {
         verdict: 'pass',
-        message: 'The notification was refused with {summary}; the error has no id, as the transport allows.',
+        message:
+          'The notification was answered with {summary}. The error in the body has no id, or null, so it belongs to no message; its status is a matter of MCP-HTT-011.',
         note: 'A remark for whoever reads HTTP traffic, and a response to nothing.',
       },
       'error-with-id': {
@@ -55,14 +56,14 @@ function judge(answer: Answer): Saw {
     return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
   const values = { summary: answer.summary };
   const responses = receivedIn(answer).filter(
-    ({ value }) => isObject(value) && ('result' in value || 'error' in value),
+    ({ value }) => isObject(value) && isRpc(value) && ('result' in value || 'error' in value),
   );
   const result = responses.find(({ value }) => isObject(value) && 'result' in value);
   if (result !== undefined) return { reason: 'result-sent', at: result.at('/result') };
   const named = responses.find(({ value }) => isObject(value) && value.id !== undefined && value.id !== null);
   if (isObject(named?.value))
     return { reason: 'error-with-id', at: named.at('/id'), values: { id: JSON.stringify(named.value.id) } };
-  if (responses.length > 0) return { reason: 'refused-without-id', at: answer.spot(), values };
+  if (responses.length > 0) return { reason: 'error-without-id', at: answer.spot(), values };
   return { reason: 'nothing-back', at: answer.spot(), values };
 }
 

@@ -55,9 +55,9 @@ export const changesWhileOpening = probe({
     for (const use of [tools.off, tools.on, tools.off]) await call(use);
     await stream.until(({ method }) => method === ACKNOWLEDGED, 500);
     await stream.until(({ method }) => method === TOOLS_CHANGED, 500);
-    const { heard } = stream;
+    const { heard, ended } = stream;
     const answer = await stream.close();
-    const refusal = whyNotOpened(answer);
+    const refusal = whyNotOpened(answer, ended);
     if (refusal !== undefined) return settle(refusal);
     const first = heard.find(({ message }) => !isResponse(message));
     const change = heard.find(({ message }) => message.method === TOOLS_CHANGED);

@@ -30,7 +30,10 @@ export const firstMessage = probe({
       },
       'no-filter': {
         verdict: 'fail',
-        message: 'The acknowledgement has no notifications object, so the client cannot tell what it will hear of.',
+        atMost: 'warning',
+        message:
+          'The acknowledgement has no notifications object, which the schema requires, so the client cannot tell what it will hear of.',
+        note: 'No notifications in it.',
       },
       silent: {
         verdict: 'fail',
@@ -52,7 +55,7 @@ export const firstMessage = probe({
     const { ended } = stream;
     const first = stream.heard[0];
     const answer = await stream.close();
-    const refusal = whyNotOpened(answer);
+    const refusal = whyNotOpened(answer, ended);
     if (refusal !== undefined) return settle(refusal);
     if (first === undefined) {
       const waited = (peer.turns[answer.turn]?.at ?? 0) - began;

@@ -4,6 +4,7 @@ import type { Answer, OpenStream, Peer } from '../../client/peer.ts';
 import { isObject } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { RequestId } from '../../protocol/json-rpc.ts';
+import { SUBSCRIPTION_ID } from '../../protocol/meta.ts';
 import type { Connection, HttpRequest } from '../../protocol/message.ts';
 import type { Reason, Saw } from '../probe.ts';
 import { send, SHARED, whyNotServed } from '../shared.ts';
@@ -16,13 +17,30 @@ export const LISTENING = {
   ...SHARED,
   'nothing-to-hear': {
     verdict: 'untestable',
-    message: 'The server advertises no listChanged, so there is no change to listen to.',
+    message: 'The server advertises no listChanged, and Wireproof asks to hear of lists alone.',
   },
   'listen-refused': {
     verdict: 'untestable',
     message: 'The server refused to open a subscription ({summary}), as it may, for instance beyond a limit.',
   },
+  'connection-lost': {
+    verdict: 'untestable',
+    message: 'The connection broke off with the subscription; who cut it cannot be told.',
+  },
 } satisfies Record<string, Reason>;
+
+/** For MCP-SUB-007: the sentence about this id has no keyword, and the schema alone requires it. */
+export const UNTAGGED: Reason = {
+  verdict: 'fail',
+  atMost: 'warning',
+  message:
+    'The result that ended the subscription does not carry the subscription id in _meta, which the schema requires.',
+  note: 'A result, and no subscriptionId in it.',
+};
+
+/** Whether a result names the subscription that it ends: the id of its own request. */
+export const isTagged = (message: JsonObject | undefined): boolean =>
+  isObject(message?.result) && isObject(message.result._meta) && message.result._meta[SUBSCRIPTION_ID] === message.id;
 
 /** The kinds of changes a server advertises, as keys of a filter, tools first; or why that cannot be known. */
 export async function findKinds(peer: Peer, connection: Connection): Promise<{ kinds: string[] } | { doubt: Saw }> {
@@ -60,8 +78,9 @@ export const isResponse = (message: JsonObject): boolean => 'result' in message 
 export const metaOf = ({ params }: JsonObject): JsonObject =>
   isObject(params) && isObject(params._meta) ? params._meta : {};
 
-/** Says why an answer is no subscription: access denied, an error, a status that is none of a stream. */
-export function whyNotOpened(answer: Answer): Saw | undefined {
+/** Says why an answer is no subscription: access denied, an error, a status that is none of a stream, a line that broke. */
+export function whyNotOpened(answer: Answer, ended = false): Saw | undefined {
+  if (ended && answer.response === undefined) return { reason: 'connection-lost', at: answer.spot() };
   const at = answer.spot('/error/message');
   if (answer.isUnauthorized) return { reason: 'needs-token', at, values: { status: answer.status ?? 0 } };
   const isRefused = answer.errorCode !== undefined || (answer.status ?? 200) !== 200;

@@ -68,6 +68,12 @@ const SHARED: [string, Script][] = [
   ['needs-token', onListen(() => error(403, -32600))],
   ['no-answer', silent],
   ['not-served', refuses],
+  [
+    'connection-lost',
+    onListen(() => {
+      throw new Error('socket hang up');
+    }),
+  ],
 ];
 
 const cases: Record<string, [rule: string, cases: [string, Script, ScriptOptions?][]]> = {

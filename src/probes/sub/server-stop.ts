@@ -1,9 +1,7 @@
 // A subscription is open while the server is asked to shut down.
-import { SUBSCRIPTION_ID } from '../../protocol/meta.ts';
-import { isObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { findKinds, isResponse, LISTENING, listenRequest, whyNotOpened } from './listen.ts';
+import { findKinds, isResponse, isTagged, LISTENING, listenRequest, UNTAGGED, whyNotOpened } from './listen.ts';
 
 export const serverStop = probe({
   id: 'server-stop',
@@ -19,18 +17,16 @@ export const serverStop = probe({
         message: 'The subscription ended with a result for the listen request.',
         note: 'The end is said, not guessed.',
       },
-      untagged: {
-        verdict: 'fail',
-        message: 'The result that ended the subscription does not carry its id in _meta.',
-      },
+      untagged: UNTAGGED,
       'no-result': {
         verdict: 'fail',
         message: 'The server ended the stream of the subscription without a result for the listen request.',
-        note: 'Closed without a word: to the client a dropped connection.',
+        note: 'The last message. Then the stream was closed.',
       },
       'ended-with-error': {
         verdict: 'fail',
         message: 'The server ended the subscription with the error {code}; expected a result.',
+        note: 'An end in good order is no error.',
       },
       'cancelled-instead': {
         verdict: 'untestable',
@@ -65,20 +61,21 @@ export const serverStop = probe({
     await peer.quiet(50);
     const { ended } = stream;
     const last = stream.heard.find(({ message }) => isResponse(message));
-    const isCancelled = stream.heard.some(({ message }) => message.method === 'notifications/cancelled');
+    const cancelled = stream.heard.find(({ message }) => message.method === 'notifications/cancelled');
     const answer = await stream.close();
-    if (endedEarly) return settle(whyNotOpened(answer) ?? { reason: 'ended-early', at: answer.spot() });
+    if (endedEarly) return settle(whyNotOpened(answer, ended) ?? { reason: 'ended-early', at: answer.spot() });
     if (last === undefined) {
-      if (isCancelled) return settle({ reason: 'cancelled-instead', at: answer.spot('/method') });
-      const reason = ended ? 'no-result' : 'still-open';
-      return settle({ reason, at: answer.spot(), values: { waited: 1050 } });
+      if (cancelled !== undefined)
+        return settle({ reason: 'cancelled-instead', at: answer.spotOf(cancelled.index, '/method') });
+      if (!ended) return settle({ reason: 'still-open', at: answer.spot(), values: { waited: 1050 } });
+      const { index } = stream.heard.at(-1) ?? {};
+      const at = index === undefined || !answer.came ? answer.spot() : answer.spotOf(index, '/method');
+      return settle({ reason: 'no-result', at });
     }
     if (answer.errorCode !== undefined) {
       return settle({ reason: 'ended-with-error', at: answer.spot('/error/code'), values: { code: answer.errorCode } });
     }
-    const meta = answer.read('/result/_meta');
-    const isTagged = isObject(meta) && meta[SUBSCRIPTION_ID] === 'sub-a';
-    return settle({ reason: isTagged ? 'completed' : 'untagged', at: answer.spot('/result') });
+    return settle({ reason: isTagged(last.message) ? 'completed' : 'untagged', at: answer.spot('/result') });
   },
 });
 

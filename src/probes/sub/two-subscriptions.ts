@@ -92,25 +92,26 @@ export const twoSubscriptions = probe({
     const wasOpen = !other.ended;
     const changed = heardKind === 'toolsListChanged' && (await changeTools(peer, connection, control));
     await peer.quiet(500);
+    const ends = [other.ended, control.ended];
     const told: Told[] = [
       { id: 'sub-a', heard: other.heard, answer: await other.close() },
       { id: 4711, heard: control.heard, answer: await control.close() },
     ];
-    const refusal = told.map(({ answer }) => whyNotOpened(answer)).find((saw) => saw !== undefined);
+    const refusal = told.map(({ answer }, index) => whyNotOpened(answer, ends[index])).find((saw) => saw !== undefined);
     if (refusal !== undefined) return forAll(this.settles, refusal);
     const methods = new Set([ACKNOWLEDGED, 'notifications/cancelled', methodOf(otherKind)]);
     const stray = other.heard.find(({ message }) => !isResponse(message) && !methods.has(String(message.method)));
     const asked = otherKind;
     const answer = told[0]?.answer as Answer;
     const judge = (): Saw => {
-      if (otherKind === heardKind) return { reason: 'one-kind' };
       if (stray !== undefined) {
         const values = { method: String(stray.message.method), asked };
         return { reason: 'unrequested', at: answer.spotOf(stray.index, '/method'), values };
       }
+      if (otherKind === heardKind) return { reason: 'one-kind' };
       if (!wasOpen) return { reason: 'ended-early', at: answer.spot() };
       if (!changed) return { reason: 'no-change' };
-      return { reason: 'as-asked', at: answer.spotOf(0, '/method'), values: { asked } };
+      return { reason: 'as-asked', at: answer.came ? answer.spotOf(0, '/method') : answer.spot(), values: { asked } };
     };
     return { 'MCP-SUB-001': judgeIds(told), 'MCP-SUB-002': judge() };
   },

@@ -2,6 +2,7 @@
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { askEra, DUAL_ERA, send, SHARED, whyNotServed } from '../shared.ts';
+import { ELSEWHERE } from './version-refusal.ts';
 
 export const legacyHandshake = probe({
   id: 'legacy-handshake',
@@ -20,7 +21,7 @@ export const legacyHandshake = probe({
       },
       'no-version-named': {
         verdict: 'fail',
-        message: 'The error to the handshake ({summary}) names none of the versions {versions}.',
+        message: 'The error to the handshake ({summary}) names no version that the server supports ({versions}).',
         note: 'All that an old client can show its user, and it does not say what is wrong.',
       },
     },
@@ -29,7 +30,8 @@ export const legacyHandshake = probe({
     const handshake = await askEra(peer);
     if (handshake.result !== undefined) return settle({ reason: 'dual-era', at: handshake.spot('/result') });
     const doubt = whyNotServed(handshake, false);
-    if (doubt !== undefined && doubt.reason !== 'not-served') return settle(doubt);
+    const isElsewhere = ELSEWHERE.includes(handshake.status);
+    if (doubt !== undefined && (isElsewhere || doubt.reason !== 'not-served')) return settle(doubt);
     const known = await send(peer, peer.connect(), { method: 'server/discover' });
     const listed = known.result?.supportedVersions;
     const versions = Array.isArray(listed) ? listed.filter((version) => typeof version === 'string') : [];
@@ -40,7 +42,10 @@ export const legacyHandshake = probe({
     const version = versions.find((one) => text.includes(one));
     const values = { version: version ?? '', versions: versions.join(', '), summary: handshake.summary };
     const reason = version === undefined ? 'no-version-named' : 'version-named';
-    return settle({ reason, at: handshake.spot('/error/message'), values });
+    const says = (pointer: string) =>
+      version !== undefined && JSON.stringify(handshake.read(pointer))?.includes(version);
+    const pointer = !says('/error/message') && says('/error/data') ? '/error/data' : '/error/message';
+    return settle({ reason, at: handshake.spot(pointer), values });
   },
 });
 

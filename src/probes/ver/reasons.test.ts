@@ -33,6 +33,7 @@ describe('unknown-version', () => {
     ['served', refusing(result({}))],
     ['other-error', refusing(error(400, -32020))],
     ['other-error', refusing({ status: 400, headers: [], body: 'Bad version' })],
+    ['not-served', refusing(error(429, -32000))],
     ['no-list', refusing(error(400, -32022))],
     ['no-list', refusing(unsupported({ supported: [], requested: '1900-01-01' }))],
     ['list-disagrees', refusing(unsupported({ supported: ['2025-11-25'], requested: '1900-01-01' }))],
@@ -45,6 +46,12 @@ describe('unknown-version', () => {
   ])('gives %s', async (reason, script) => {
     expect((await runScript('unknown-version', script))['MCP-VER-001']).toBe(reason);
   });
+});
+
+test('what was seen wrong once counts more than what was not seen', async () => {
+  const script: Script = (request, _, count) =>
+    versionOf(bodyOf(request)) !== '1900-01-01' ? undefined : count === 1 ? error(503, -32000) : error(400, -32602);
+  expect((await runScript('unknown-version', script))['MCP-VER-001']).toBe('other-error');
 });
 
 describe('unknown-version-line', () => {
@@ -74,7 +81,9 @@ describe('legacy-handshake', () => {
       methodOf(request) === method ? answer() : undefined;
   test.each<[string, Script]>([
     ['version-named', on('initialize', () => ({ status: 400, headers: [], body: 'This server speaks 2026-07-28' }))],
+    ['no-version-named', on('initialize', () => ({ status: 400, headers: [], body: '' }))],
     ['needs-token', on('initialize', () => error(401, -32600))],
+    ['not-served', on('initialize', () => ({ status: 503, headers: [], body: 'Busy' }))],
     ['no-answer', on('initialize', never)],
     ['not-served', on('server/discover', () => error(404, -32601))],
     ['not-served', on('server/discover', () => result({ supportedVersions: 'all' }))],

@@ -13,7 +13,7 @@ export const VERSION_REASONS = {
   ...BLOCKED,
   'refused-with-list': {
     verdict: 'pass',
-    message: 'The version 1900-01-01 was refused both times with -32022 and the versions {versions}.',
+    message: 'The version 1900-01-01 was refused both times with -32022, which lists {versions}.',
     note: 'The client takes one of these and asks again.',
   },
   served: {
@@ -39,13 +39,15 @@ export const VERSION_REASONS = {
   },
   'list-disagrees': {
     verdict: 'fail',
-    message: 'The error -32022 lists {versions}, none of which server/discover names.',
-    note: 'Whatever the client picks from here is refused again.',
+    message: 'The error -32022 lists {versions}; server/discover names other versions.',
+    note: 'Two lists of one server, with nothing in common.',
   },
   'wrong-requested': {
     verdict: 'fail',
-    message: 'The error -32022 does not repeat the version 1900-01-01 as data.requested.',
-    note: 'The error has to say which version it refuses.',
+    atMost: 'warning',
+    message:
+      'The error -32022 lists versions but does not repeat 1900-01-01 as data.requested. Only the schema asks for that member, so this counts as a warning.',
+    note: 'The schema has a second member here: the version that was requested.',
   },
 } satisfies Record<string, Reason>;
 
@@ -65,16 +67,26 @@ export async function askInUnknownVersion(peer: Peer): Promise<Record<RuleId, Sa
   if (doubt !== undefined) return { 'MCP-VER-001': doubt };
   if (one?.reason === 'refused-with-list' && two?.reason === 'served')
     return { 'MCP-VER-001': { ...two, reason: 'served-later' } };
-  return {
-    'MCP-VER-001': saws.find(({ reason }) => reason !== 'refused-with-list') ?? saws[0] ?? { reason: 'no-list' },
-  };
+  const [worst] = saws.toSorted((a, b) => rank(a) - rank(b));
+  return { 'MCP-VER-001': worst ?? { reason: 'no-list' } };
 }
+
+/** What was seen wrong comes before what could not be seen, and a pass comes last. */
+function rank({ reason }: Saw): number {
+  const said = (VERSION_REASONS as Record<string, Reason>)[reason];
+  if (said?.verdict === 'fail') return said.atMost === undefined ? 0 : 1;
+  return said?.verdict === 'pass' ? 3 : 2;
+}
+
+/** Statuses of a limit on requests, or of something in front of the server that did not reach it. */
+export const ELSEWHERE: readonly (number | undefined)[] = [429, 502, 503, 504];
 
 function judge(answer: Answer, known: Answer): Saw {
   if (answer.result !== undefined) return { reason: 'served', at: answer.spot('/result') };
   const doubt = whyNotServed(answer, false) ?? { reason: 'not-served' };
   const values = { summary: answer.summary };
-  if (answer.isUnauthorized || (answer.errorCode === undefined && answer.status !== 400)) return doubt;
+  const isElsewhere = answer.isUnauthorized || ELSEWHERE.includes(answer.status);
+  if (isElsewhere || (answer.errorCode === undefined && answer.status !== 400)) return doubt;
   if (answer.errorCode !== UNSUPPORTED_VERSION)
     return { reason: 'other-error', at: answer.spot('/error/code'), values };
   const supported = answer.read('/error/data/supported');
