@@ -13,7 +13,7 @@ export const diesOfABadState = fault({
     return (request, connection, closed) => {
       if (isDown) throw new Error('connect ECONNREFUSED');
       try {
-        logAge(String(request.body));
+        logLength(String(request.body));
       } catch (error) {
         isDown = true;
         throw error;
@@ -24,7 +24,7 @@ export const diesOfABadState = fault({
 });
 
 /** For the metrics: how long the state is. */
-function logAge(body: string): number {
+function logLength(body: string): number {
   const message = parseJson(body);
   const params = isObject(message) && isObject(message.params) ? message.params : {};
   if (typeof params.requestState !== 'string') return 0;

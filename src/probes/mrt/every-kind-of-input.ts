@@ -46,8 +46,8 @@ export const everyKindOfInput = probe({
       'repeated-key': {
         verdict: 'fail',
         message:
-          'The key {key} occurs more than once in one inputRequests object; parsers keep only one of the requests.',
-        note: 'The text holds {key} twice; a parser keeps one.',
+          'The key {key} occurs more than once in one inputRequests object; most parsers keep one of the requests and drop the rest.',
+        note: 'The text holds {key} twice; most parsers keep one.',
       },
       'one-at-a-time': {
         verdict: 'untestable',
