@@ -27,7 +27,14 @@ const issuesOf = (change: object): string[] =>
   );
 
 test('a good rule is taken, and lists that may be left out are empty', () => {
-  expect(ruleSchema.parse(good)).toEqual({ ...good, otherCauses: [], checklist: [], related: [], claims: [] });
+  expect(ruleSchema.parse(good)).toEqual({
+    ...good,
+    otherCauses: [],
+    checklist: [],
+    related: [],
+    claims: [],
+    inseparable: [],
+  });
 });
 
 test('an internal rule with a checklist needs neither probe nor fault', () => {
