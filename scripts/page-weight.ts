@@ -68,9 +68,13 @@ export function measurePages(dist: string, base = '/'): PageWeight[] {
 
 const total = ({ html, css }: PageWeight): number => html + css;
 
+/** Pages of cards and rules; lists of them, categories and coverage are none. */
+const FOLDERS = { questions: 'questions/[^/]+', rules: 'rules/MCP-[^/]+' };
+
 /** Gives the median of HTML and CSS of the cards, of the rules, or of both together. */
 export function medianWeight(weights: readonly PageWeight[], kind: 'questions' | 'rules' | 'questions|rules'): number {
-  const folder = new RegExp(`^(${kind})/[^/]+/index.html$`);
+  const folders = Object.entries(FOLDERS).flatMap(([name, folder]) => (kind.includes(name) ? [folder] : []));
+  const folder = new RegExp(`^(${folders.join('|')})/index.html$`);
   const totals = weights.filter(({ page }) => folder.test(page)).map(total);
   return totals.sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
 }

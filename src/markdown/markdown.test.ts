@@ -73,7 +73,7 @@ describe('token classes', () => {
       ],
     };
     const block = { type: 'element' as const, tagName: 'code', properties: {}, children: [line, text('\n')] };
-    nameTokenClasses.code?.call({} as never, block);
+    nameTokenClasses.code?.call({ options: { lang: 'ts' } } as never, block);
     expect(block.children).toEqual([
       { ...token('', 'const'), properties: { class: 'tk' } },
       text(' a'),
@@ -81,5 +81,20 @@ describe('token classes', () => {
       text(' b'),
       text('\n'),
     ]);
+  });
+
+  test('the lines of a diff become insertions and deletions', () => {
+    const text = (value: string) => ({ type: 'text' as const, value });
+    const element = (tagName: string, value: string, properties = {}) => ({
+      type: 'element' as const,
+      tagName,
+      properties,
+      children: [text(value)],
+    });
+    const line = (value: string) => ({ ...element('span', ''), children: [element('span', value, { style: 'x' })] });
+    const lines = [line(' a'), text('\n'), line('-b'), text('\n'), line('+c')];
+    const block = { ...element('code', ''), children: lines };
+    nameTokenClasses.code?.call({ options: { lang: 'diff' } } as never, block);
+    expect(block.children).toEqual([text(' a'), text('\n'), element('del', '-b'), text('\n'), element('ins', '+c')]);
   });
 });

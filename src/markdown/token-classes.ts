@@ -8,9 +8,7 @@ type Token = Extract<Line['children'][number], { type: 'element' }>;
 /** The class of each kind of token that src/styles/code.css colours; all others keep the colour of the ink. */
 const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   comment: 'tc',
-  deleted: 'td',
   function: 'tf',
-  inserted: 'ti',
   keyword: 'tk',
   string: 'ts',
   'string-expression': 'ts',
@@ -34,12 +32,24 @@ function nameTokens(line: Line): Line['children'] {
   });
 }
 
+const textOf = (node: Line['children'][number]): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** Makes a line of a diff an insertion or a deletion for those who see no colour too: the element says it, and its sign. */
+function nameChange(line: Line): Line['children'] {
+  const value = line.children.map(textOf).join('');
+  const tagName = value.startsWith('+') ? 'ins' : value.startsWith('-') ? 'del' : undefined;
+  const text = { type: 'text' as const, value };
+  return [tagName === undefined ? text : { type: 'element', tagName, properties: {}, children: [text] }];
+}
+
 /** A Shiki transformer; Astro's own runs before it and adds styles to the block, which are taken away too. */
 export const nameTokenClasses: Transformer = {
   name: 'token-classes',
   // Lines stand as text in the block: nothing styles one, and a wrapper for each is a tenth of the page.
   code(block) {
-    block.children = block.children.flatMap((line) => (line.type === 'element' ? nameTokens(line) : [line]));
+    const name = this.options.lang === 'diff' ? nameChange : nameTokens;
+    block.children = block.children.flatMap((line) => (line.type === 'element' ? name(line) : [line]));
   },
   pre(block) {
     block.properties = { class: 'code', tabindex: '0' };

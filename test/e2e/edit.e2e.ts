@@ -45,7 +45,7 @@ describe('in the editor', () => {
       const message =
         'Line 2: a header without a colon. Found “Mcp-Method tools/list”; expected “Name: value”. Put a colon after the name, or an empty line before the body.';
       await expect.poll(() => play.locator('.problems').innerText()).toBe(message);
-      await play.getByRole('button', { name: 'send' }).click();
+      await play.getByRole('button', { name: 'send', exact: true }).click();
       await expect
         .poll(() => play.locator('.reply').innerText())
         .toBe(`Not sent: request 2 is no HTTP message. ${message}`);
@@ -82,12 +82,12 @@ describe('in the editor', () => {
       const play = await open(page);
       const text = await play.locator('.cm-content').innerText();
       await typeOver(play, 'GET /mcp');
-      await play.getByRole('button', { name: 'reset' }).click();
+      await play.getByRole('button', { name: 'reset', exact: true }).click();
       await expect.poll(() => play.locator('.cm-content').innerText()).toBe(text);
       await play.locator('.cm-content').focus();
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.shadowRoot)).toBeNull();
-      await play.getByRole('button', { name: 'close' }).click();
+      await play.getByRole('button', { name: 'close', exact: true }).click();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('edit');
       expect(await play.locator('.edit').count()).toBe(0);
     });

@@ -19,6 +19,13 @@ test.each(['/rules/mcp-stl-004/', '/rules/mcp-stl-004', '/rules/Mcp-Stl-004/#fix
   },
 );
 
+test('a category in capitals arrives at its page', async () => {
+  const page = await site.newPage();
+  await page.goto('/rules/STL/');
+  await page.waitForURL('**/rules/stl/');
+  await page.context().close();
+});
+
 test.each([
   ['/no/such/page/', '/no/such/page/'],
   ['/rules/MCP-STL-999/', '/rules/MCP-STL-999/'],

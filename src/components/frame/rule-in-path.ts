@@ -1,11 +1,14 @@
-// Finds a rule id in an address that does not exist, in any spelling.
+// Finds a rule or a category in an address that does not exist, in any spelling.
+import { CATEGORIES } from '../../schemas/taxonomy.ts';
 import { parseRuleId } from '../search/rule-ids.ts';
 
-/** Gives the rule's page for a path such as `/base/rules/mcp-stl-004/`, or undefined where it names no rule. */
+/** Gives the page that a path such as `/base/rules/mcp-stl-004/` or `/base/rules/STL` means, or undefined where it means none. */
 export function rulePath(pathname: string, rulesPath: string): string | undefined {
   for (const segment of pathname.split('/').reverse()) {
     const id = parseRuleId(segment.replace(/\.(html|md)$/i, ''));
     if (id !== undefined) return `${rulesPath}${id}/`;
   }
-  return undefined;
+  // Three letters alone may be any folder, a base path among them; after `rules` they are a category.
+  const category = /\/rules\/(?:mcp-)?([a-z]{3})\/?$/i.exec(pathname)?.[1]?.toUpperCase();
+  return category !== undefined && category in CATEGORIES ? `${rulesPath}${category.toLowerCase()}/` : undefined;
 }

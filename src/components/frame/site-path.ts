@@ -12,3 +12,7 @@ export function pathBelowBase(pathname: string, base: string): string {
   const prefix = base.replace(/\/$/, '');
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
 }
+
+/** Gives the full address of a path below the base, where the site is to be served. */
+export const siteUrl = (path: string, site: URL | undefined): string =>
+  new URL(sitePath(path), site ?? 'http://localhost').href;

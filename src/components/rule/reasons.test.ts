@@ -1,7 +1,8 @@
 // What probes can say of a rule.
 import { expect, test } from 'vitest';
+import { probes } from '../../probes/list.ts';
 import type { Probe, Reason } from '../../probes/probe.ts';
-import { reasonsOf } from './reasons.ts';
+import { reasonsOf, verdictKinds } from './reasons.ts';
 
 const probeOf = (id: string, reasons: Record<string, Reason>): Probe => ({
   id,
@@ -34,4 +35,32 @@ test('one code with two meanings is refused', () => {
   expect(() => reasonsOf('MCP-STL-004', probes)).toThrow(
     'MCP-STL-004: probes one and two mean different things by "odd"; rename one',
   );
+});
+
+test.each([
+  ['MUST', ['error', 'warning', 'pass', 'untestable']],
+  ['SHOULD NOT', ['warning', 'pass', 'untestable']],
+] as const)('the kinds of verdict on a %s rule are %j', (level, kinds) => {
+  const reasons: Reason[] = [
+    { verdict: 'fail', message: 'Broken.' },
+    { verdict: 'fail', message: 'Slow.', atMost: 'warning' },
+    { verdict: 'pass', message: 'Fine.' },
+    { verdict: 'pass', message: 'Finer.' },
+    shared,
+  ];
+  expect(verdictKinds(level, reasons)).toEqual(kinds);
+});
+
+test('of each rule a code means one thing, whichever probe says it', async () => {
+  const all = await Promise.all(Object.values(probes).map((load) => load()));
+  const rules = [...new Set(all.flatMap(({ settles }) => settles))];
+  const wrong = rules.flatMap((rule) => {
+    try {
+      reasonsOf(rule, all);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(wrong).toEqual([]);
 });

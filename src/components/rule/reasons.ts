@@ -1,5 +1,7 @@
 // Everything that the probes of a rule can say about it, by the code that is its anchor on the rule's page.
 import type { Probe, Reason, RuleId, Verdict } from '../../probes/probe.ts';
+import type { Rule } from '../../schemas/rule.ts';
+import { severityOf } from './severity.ts';
 
 export interface SaidOfRule extends Reason {
   code: string;
@@ -25,3 +27,19 @@ export function reasonsOf(rule: RuleId, probes: readonly Probe[]): SaidOfRule[] 
   }
   return [...said.values()].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
 }
+
+const NAMES: Readonly<Record<Exclude<Verdict, 'fail'>, string>> = {
+  pass: 'pass',
+  untestable: 'untestable',
+  'not-applicable': 'not applicable',
+  blocked: 'blocked',
+};
+
+/** What a reason means to a reader: a fail is named by how much it counts. */
+export const kindOf = (level: Rule['level'], reason: Reason): string =>
+  reason.verdict === 'fail' ? severityOf(level, reason) : NAMES[reason.verdict];
+
+/** The kinds of verdict that probes can give on a rule, fails first. */
+export const verdictKinds = (level: Rule['level'], reasons: readonly Reason[]): string[] => [
+  ...new Set(reasons.map((reason) => kindOf(level, reason))),
+];

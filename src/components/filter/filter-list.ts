@@ -1,4 +1,5 @@
-// Combines the filters of the card list: a click adds or takes away a value, and the address says which are chosen.
+// Combines the filters of a list: a click adds or takes away a value, and the address says which are chosen.
+import { formatCount } from './facet-list.ts';
 import {
   countValue,
   formatFilter,
@@ -9,23 +10,24 @@ import {
   type Filter,
 } from './filter.ts';
 
-const FACETS = ['level', 'importance', 'kind', 'role', 'topic'];
 const nav = document.querySelector<HTMLElement>('.filters');
-const list = document.querySelector<HTMLElement>('ol.cards');
 const status = document.querySelector<HTMLElement>('[data-count]');
+const rows = [...document.querySelectorAll<HTMLElement>('[data-rows] > li')];
 
-if (nav !== null && list !== null && status !== null) {
+if (nav !== null && status !== null && rows.length > 0) {
   const home = nav.dataset['list'] ?? './';
+  const [one = '', several = one] = (status.dataset['count'] ?? '').split(' ');
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[data-facet]')];
-  const fixed = links.find((link) => link.getAttribute('aria-current') === 'page');
-  const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')];
-  const cards: Facets[] = rows.map((row) =>
-    Object.fromEntries(FACETS.map((facet) => [facet, (row.dataset[facet] ?? '').split(' ')])),
-  );
   const partsOf = (link: HTMLAnchorElement): [string, string] => [
     link.dataset['facet'] ?? '',
     link.dataset['value'] ?? '',
   ];
+  const names = [...new Set(links.map((link) => partsOf(link)[0]))];
+  const fixed = links.find((link) => link.getAttribute('aria-current') === 'page');
+  const all: Facets[] = rows.map((row) =>
+    Object.fromEntries(names.map((facet) => [facet, (row.dataset[facet] ?? '').split(' ')])),
+  );
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
 
   const showLinks = (filter: Filter, isWhole: boolean): void => {
     for (const link of links) {
@@ -33,22 +35,21 @@ if (nav !== null && list !== null && status !== null) {
       link.href = home + formatFilter(toggleValue(filter, facet, value));
       const count = link.querySelector('small');
       if (!isWhole) continue;
-      if (count !== null) count.textContent = String(countValue(cards, filter, facet, value));
+      if (count !== null) count.textContent = String(countValue(all, filter, facet, value));
       if (filter.get(facet)?.includes(value)) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };
   const show = (): void => {
-    const filter = parseFilter(new URLSearchParams(location.search), FACETS);
-    const shown = rows.filter((row, index) => {
-      row.hidden = !matchesFilter(cards[index] ?? {}, filter);
-      return !row.hidden;
-    }).length;
-    status.textContent = `${shown} of ${rows.length} ${rows.length === 1 ? 'question' : 'questions'}`;
+    const filter = parseFilter(new URLSearchParams(location.search), names);
+    rows.forEach((row, index) => (row.hidden = !matchesFilter(all[index] ?? {}, filter)));
+    for (const group of groups) group.hidden = group.querySelector('[data-rows] > li:not([hidden])') === null;
+    const shown = rows.filter((row) => !row.hidden).length;
+    status.textContent = formatCount(shown, rows.length, [one, several]);
     showLinks(filter, true);
   };
 
-  // A page of one value lists only its own cards: there a further value leads to the whole list.
+  // A page of one value lists only what has it: there a further value leads to the whole list.
   if (fixed !== undefined) {
     const [facet, value] = partsOf(fixed);
     showLinks(new Map([[facet, [value]]]), false);

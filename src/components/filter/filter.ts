@@ -1,4 +1,4 @@
-// Which cards a combination of filters leaves, and how the combination is written in an address.
+// Which rows of a list a combination of filters leaves, and how the combination is written in an address.
 export type Filter = ReadonlyMap<string, readonly string[]>;
 export type Facets = Readonly<Record<string, readonly string[]>>;
 
@@ -25,12 +25,12 @@ export function toggleValue(filter: Filter, facet: string, value: string): Filte
   return changed;
 }
 
-/** Whether a card with these values stays: any value of a facet will do, and every facet must have one. */
-export const matchesFilter = (card: Facets, filter: Filter): boolean =>
-  [...filter].every(([facet, values]) => values.some((value) => card[facet]?.includes(value) ?? false));
+/** Whether what has these values stays: any value of a facet will do, and every facet must have one. */
+export const matchesFilter = (one: Facets, filter: Filter): boolean =>
+  [...filter].every(([facet, values]) => values.some((value) => one[facet]?.includes(value) ?? false));
 
-/** How many cards have a value, where the other facets stay filtered as they are. */
-export function countValue(cards: readonly Facets[], filter: Filter, facet: string, value: string): number {
+/** How many have a value, where the other facets stay filtered as they are. */
+export function countValue(all: readonly Facets[], filter: Filter, facet: string, value: string): number {
   const alone = new Map(filter).set(facet, [value]);
-  return cards.filter((card) => matchesFilter(card, alone)).length;
+  return all.filter((one) => matchesFilter(one, alone)).length;
 }

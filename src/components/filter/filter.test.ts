@@ -1,4 +1,4 @@
-// Combined filters of the card list.
+// Combined filters of a list.
 import { describe, expect, test } from 'vitest';
 import { countValue, formatFilter, matchesFilter, parseFilter, toggleValue } from './filter.ts';
 
