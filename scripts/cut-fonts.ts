@@ -15,6 +15,8 @@ const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
 /** No-break space, and the signs that prose and captures use. */
 const SIGNS = '\u00a0§·×–—‘’“”•…−';
+/** Letters of names and examples in prose. */
+const LETTERS = '¼©ÃÜßéóöü';
 
 /** What every file keeps; the styles use no other weight. */
 export const WEIGHTS = { min: 400, max: 700 };
@@ -31,7 +33,7 @@ export interface Font {
 }
 
 const SERIF: Omit<Font, 'from'> = {
-  characters: ASCII + SIGNS,
+  characters: ASCII + SIGNS + LETTERS,
   features: ['kern', 'liga'],
   rename: ['Source', 'Proven'],
 };

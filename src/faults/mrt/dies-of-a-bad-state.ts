@@ -14,9 +14,9 @@ export const diesOfABadState = fault({
       if (isDown) throw new Error('connect ECONNREFUSED');
       try {
         logLength(String(request.body));
-      } catch (error) {
+      } catch {
         isDown = true;
-        throw error;
+        throw new Error('socket hang up');
       }
       return next(request, connection, closed);
     };

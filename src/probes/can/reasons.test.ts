@@ -156,7 +156,7 @@ describe('stop-over-stdio', () => {
     ['CAN-002', 'no-answer', dumb],
     ['CAN-002', 'not-served', refusesAll],
     ['CAN-002', 'cannot-stop', (start) => (onLine) => unstoppable(start(onLine))],
-    ['CAN-002', 'still-open', (start) => (onLine) => ({ ...start(onLine), stop: () => {} })],
+    ['CAN-002', 'still-open-over-stdio', (start) => (onLine) => ({ ...start(onLine), stop: () => {} })],
     ['SUB-007', 'exited', (start) => (onLine) => exits(start, onLine)],
     ['CAN-002', 'ended-with-error', endingWith({ error: { code: -32603, message: 'Shutting down' } })],
     ['SUB-007', 'ended-with-error', endingWith({ error: { code: -32603, message: 'Shutting down' } })],

@@ -25,7 +25,7 @@ const ALL = {
     message:
       'Whether the server ended a subscription cannot be told: no tool is known whose change was told before the server was asked to shut down.',
   },
-  'still-open': {
+  'still-open-over-stdio': {
     verdict: 'untestable',
     message: 'The subscription went on after the server was asked to shut down: a change was still told.',
   },
@@ -159,6 +159,6 @@ export const stopOverStdio = probe({
     if (!isControlled) return forAll(this.settles, { reason: 'no-change' });
     const { isTold, last } = await change();
     if (peer.gone(connection)) return forAll(this.settles, { reason: 'exited', ...(last && { at: last }) });
-    return forAll(this.settles, { reason: isTold ? 'still-open' : 'silent-end', ...(last && { at: last }) });
+    return forAll(this.settles, { reason: isTold ? 'still-open-over-stdio' : 'silent-end', ...(last && { at: last }) });
   },
 });

@@ -227,7 +227,7 @@ describe('unasked-lines', () => {
       'unasked-lines',
       writing((line) => line.replace('"method":"notifications/', '"id":1,"method":"notifications/')),
     );
-    expect(saw).toEqual({ 'MCP-RPC-018': 'with-id', 'MCP-RPC-020': 'only-answers' });
+    expect(saw).toEqual({ 'MCP-RPC-018': 'with-id', 'MCP-RPC-020': 'only-answers-written' });
   });
   test('nothing is said of a server that serves nothing', async () => {
     for (const [reason, wrap] of [
@@ -245,7 +245,7 @@ describe('unasked-lines', () => {
     expect((await runLines('unasked-lines', refused))['MCP-RPC-020']).toBe('not-served');
   });
   test('without a tool that reports progress there is no notification', async () => {
-    expect((await runLines('unasked-lines', (start) => start, {}))['MCP-RPC-018']).toBe('no-notification');
+    expect((await runLines('unasked-lines', (start) => start, {}))['MCP-RPC-018']).toBe('no-notification-written');
   });
 });
 

@@ -29,19 +29,19 @@ export const unaskedLines = probe({
         message: 'The notification {method} has the id {id}.',
         note: 'With an id it looks like a request to be answered.',
       },
-      'no-notification': {
+      'no-notification-written': {
         verdict: 'untestable',
         message: 'No line was a notification, so none can have an id.',
       },
     },
     'MCP-RPC-020': {
       ...DOUBTS,
-      'only-answers': {
+      'only-answers-written': {
         verdict: 'pass',
         message: 'None of the {count} lines that came was a request of the server.',
         note: 'A response, and whatever it asks stands inside it.',
       },
-      'request-sent': {
+      'request-written': {
         verdict: 'fail',
         message: 'The server wrote a request of its own, {method}, with the id {id}.',
         note: 'This revision gives the client no way to answer it.',
@@ -69,9 +69,9 @@ export const unaskedLines = probe({
     const doubt = whyNotServed(first, false);
     const values = { count: heard.length };
     return {
-      'MCP-RPC-018': judgeNotifications(heard) ?? doubt ?? { reason: 'no-notification' },
-      'MCP-RPC-020': find(heard, 'request-sent', (line) => hasId(line) && isMethod(line) && !isNotification(line)) ??
-        doubt ?? { reason: 'only-answers', at: last.spot('/id'), values },
+      'MCP-RPC-018': judgeNotifications(heard) ?? doubt ?? { reason: 'no-notification-written' },
+      'MCP-RPC-020': find(heard, 'request-written', (line) => hasId(line) && isMethod(line) && !isNotification(line)) ??
+        doubt ?? { reason: 'only-answers-written', at: last.spot('/id'), values },
     };
   },
 });

@@ -15,7 +15,7 @@ export const unknownNotificationLine = probe({
   reasons: {
     'MCP-RPC-016': {
       'no-answer': SHARED['no-answer'],
-      'nothing-back': {
+      'nothing-written': {
         verdict: 'pass',
         message: 'No line came for the notification; the only responses were those to the two requests.',
         note: 'The next line that came answers the next request.',
@@ -49,7 +49,7 @@ export const unknownNotificationLine = probe({
       const id = JSON.stringify(stray.message.id) ?? 'missing';
       return settle({ reason: 'answered', at: { turn: stray.turn, part: 'body', pointer }, values: { id } });
     }
-    if (after.came) return settle({ reason: 'nothing-back', at: after.spot('/id') });
+    if (after.came) return settle({ reason: 'nothing-written', at: after.spot('/id') });
     const how = peer.gone(connection) ? 'exited' : 'answered nothing within 2000 ms, a limit of Wireproof';
     return settle({ reason: 'silent-afterwards', at: after.spot(), values: { how } });
   },
