@@ -6,7 +6,11 @@ import { faults } from './list.ts';
 test('every list of a category is named in src/faults/list.ts, with its ids in order', async () => {
   const listed: string[] = [];
   for (const path of globSync('*/list.ts', { cwd: import.meta.dirname }).sort())
-    listed.push(...Object.keys(((await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as { faults: object }).faults));
+    listed.push(
+      ...Object.keys(
+        ((await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as { faults: object }).faults,
+      ),
+    );
   expect(Object.keys(faults)).toEqual(listed);
 });
 

@@ -6,7 +6,11 @@ import { probes } from './list.ts';
 test('every list of a category is named in src/probes/list.ts, with its ids in order', async () => {
   const listed: string[] = [];
   for (const path of globSync('*/list.ts', { cwd: import.meta.dirname }).sort())
-    listed.push(...Object.keys(((await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as { probes: object }).probes));
+    listed.push(
+      ...Object.keys(
+        ((await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as { probes: object }).probes,
+      ),
+    );
   expect(Object.keys(probes)).toEqual(listed);
 });
 
