@@ -46,6 +46,10 @@ function nameChange(line: Line): Line['children'] {
 /** A Shiki transformer; Astro's own runs before it and adds styles to the block, which are taken away too. */
 export const nameTokenClasses: Transformer = {
   name: 'token-classes',
+  // By default a line that takes half a second is left as it is, so that a busy machine would build another page.
+  preprocess(_, options) {
+    Object.assign(options, { tokenizeTimeLimit: 0 });
+  },
   // Lines stand as text in the block: nothing styles one, and a wrapper for each is a tenth of the page.
   code(block) {
     const name = this.options.lang === 'diff' ? nameChange : nameTokens;
