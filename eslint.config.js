@@ -32,7 +32,7 @@ function layerRule(name) {
 }
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', '.cache/', 'test-results/', 'coverage/'] },
+  { ignores: ['dist/', 'dist-cli/', '.astro/', '.cache/', 'test-results/', 'coverage/'] },
   tseslint.configs.recommended,
   astro.configs.recommended,
   {

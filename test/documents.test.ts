@@ -5,19 +5,20 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
-const manifest = JSON.parse(read('package.json')) as Record<
-  'dependencies' | 'devDependencies' | 'optionalDependencies' | 'scripts',
-  Record<string, string>
->;
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>> & {
+  scripts: Record<string, string>;
+};
+const manifest = JSON.parse(read('package.json')) as Manifest;
+/** What the project is made with; the Node that it brings stands in a workspace. */
+const dependencies = {
+  ...manifest.devDependencies,
+  ...(JSON.parse(read('tools/node-24/package.json')) as Manifest).optionalDependencies,
+};
 const codeSpans = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => String(code));
 
 describe('CONTRIBUTING gives the reason of', () => {
   const [, list = ''] = read('CONTRIBUTING.md').split('## Dependencies');
-  const names = Object.keys({
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
-  });
+  const names = Object.keys(dependencies);
 
   test('every dependency', () => {
     expect(names.filter((name) => !codeSpans(list).includes(name))).toEqual([]);
@@ -48,12 +49,12 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('in %s', (name) => {
 });
 
 test('package.json pins every version exactly', () => {
-  const versions = Object.entries({
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
-  });
+  const versions = Object.entries(dependencies);
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the package brings no other to its users', () => {
+  expect([manifest.dependencies, manifest.optionalDependencies]).toEqual([undefined, undefined]);
 });
 
 test('README shows both commands in its first screen', () => {

@@ -23,7 +23,7 @@ export const LOGIC_LAYERS: Record<string, Layer> = {
   probes: { imports: ['protocol', 'client', 'exchange'] },
   run: { imports: ENGINE, types: ['schemas'] },
   truth: { imports: ['protocol', 'schemas'] },
-  report: { imports: ['protocol', 'run', 'exchange'] },
+  report: { imports: ['protocol', 'schemas', 'client', 'exchange', 'run'], types: ['probes'] },
   markdown: { imports: ['protocol'] },
   site: { imports: ['protocol'] },
 };

@@ -29,7 +29,7 @@ export const connectStdio = (options?: ClientOptions): Promise<Connected> =>
   connect(
     new OneProcess({
       command: process.execPath,
-      args: [fileURLToPath(new URL('../scripts/serve-demo.ts', import.meta.url)), '--stdio'],
+      args: [fileURLToPath(new URL('../src/cli/main.ts', import.meta.url)), 'serve', '--stdio'],
       stderr: 'ignore',
     }),
     options,

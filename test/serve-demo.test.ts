@@ -1,4 +1,4 @@
-// npm run serve in real processes: over HTTP, over stdio, and with wrong arguments.
+// The demonstration server in real processes: over HTTP, over stdio, and with wrong arguments.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -13,13 +13,13 @@ import { createHttpClient } from './http-client.ts';
 // A process takes its time to start where much else runs.
 vi.setConfig({ testTimeout: 60_000 });
 
-const SCRIPT = fileURLToPath(new URL('../scripts/serve-demo.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 const running = new Set<ReturnType<typeof spawn>>();
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts the script; `line` gives the next line of its output. */
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [SCRIPT, ...args]);
+  const child = spawn(process.execPath, [SCRIPT, 'serve', ...args]);
   running.add(child);
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
@@ -185,18 +185,20 @@ describe('over HTTP', () => {
   });
 });
 
-test('wrong arguments are refused in one line', async () => {
+test('wrong arguments are refused in one sentence', async () => {
   const { exited, errors, line } = start('99999');
-  expect([await exited, await line()]).toEqual([1, undefined]);
-  expect(errors()).toMatch(
-    /^serve: the port is 99999; expected a number from 0 to 65535\. Usage: npm run serve -- .*\n$/,
+  expect([await exited, await line()]).toEqual([2, undefined]);
+  expect(errors()).toBe(
+    'wireproof serve: the port is 99999; expected a number from 0 to 65535.\nHelp: wireproof serve --help\n',
   );
 });
 
-test('a busy port is told in one line', async () => {
+test('a busy port is told in one sentence', async () => {
   const first = start('0');
   const port = String(/:(\d+)\/mcp/.exec(String(await first.line()))?.[1]);
   const { exited, errors } = start(port);
-  expect(await exited).toBe(1);
-  expect(errors()).toMatch(/^serve: the port is busy; end what uses it, or give another\. Usage: .*\n$/);
+  expect(await exited).toBe(2);
+  expect(errors()).toBe(
+    `wireproof serve: the port ${port} is busy; end what uses it, or give another.\nHelp: wireproof serve --help\n`,
+  );
 });

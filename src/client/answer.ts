@@ -4,6 +4,8 @@ import { findHeader } from '../protocol/headers.ts';
 import { isObject, parseJson, readPointer } from '../protocol/json.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { HeaderList } from '../protocol/message.ts';
+import { HIDDEN } from './sight.ts';
+import type { Sight } from './sight.ts';
 
 /** The data of each event in the text of a `text/event-stream` (WHATWG HTML, server-sent events). */
 export function readEvents(text: string): string[] {
@@ -21,13 +23,17 @@ export function readEvents(text: string): string[] {
 
 /** Every message of a response in its order: the body, or the events of its stream; `undefined` for what is no JSON object. */
 export function readMessages(response: { headers: HeaderList; body: string }): (JsonObject | undefined)[] {
-  const type = findHeader(response.headers, 'Content-Type') ?? '';
+  const type = findHeader(response.headers, 'Content-Type')?.trim().toLowerCase() ?? '';
   const texts = type.startsWith('text/event-stream') ? readEvents(response.body) : [response.body];
   return texts.map(parseJson).map((message) => (isObject(message) ? message : undefined));
 }
 
 const isResponse = (message: JsonObject | undefined): boolean =>
   message !== undefined && ('result' in message || 'error' in message);
+
+/** Whether the response message has come. */
+export const hasResponse = (response: { headers: HeaderList; body: string }): boolean =>
+  readMessages(response).some(isResponse);
 
 /** The response message: the body, or the last event that has a result or an error. */
 export function readMessage(response: { headers: HeaderList; body: string }): JsonObject | undefined {
@@ -45,10 +51,21 @@ export class Answer {
   readonly message: JsonObject | undefined;
   /** Every message that came back for it, in order, the response too. */
   readonly messages: readonly (JsonObject | undefined)[];
+  /** How long is waited for an answer here, in milliseconds: a limit of ours. */
+  readonly waited: number;
+  private readonly sight: Sight | undefined;
 
-  constructor(turn: number, sentTurn: number, came: RecordedResponse | { message: JsonObject } | undefined) {
+  constructor(
+    turn: number,
+    sentTurn: number,
+    came: RecordedResponse | { message: JsonObject } | undefined,
+    waited = 2000,
+    sight?: Sight,
+  ) {
     this.turn = turn;
     this.sentTurn = sentTurn;
+    this.waited = waited;
+    this.sight = sight;
     this.response = came === undefined || 'message' in came ? undefined : came;
     this.messages = came === undefined ? [] : 'message' in came ? [came.message] : readMessages(came);
     this.message = this.messages.findLast(isResponse) ?? this.messages.findLast((message) => message !== undefined);
@@ -75,6 +92,17 @@ export class Answer {
   /** Whether access was denied for want of a token; never a fail of another rule. */
   get isUnauthorized(): boolean {
     return this.status === 401 || this.status === 403;
+  }
+  /** The value of a response header; `undefined` where there is none, HIDDEN where one may be that this peer is not shown. */
+  header(name: string): string | undefined | typeof HIDDEN {
+    const value = this.response && findHeader(this.response.headers, name);
+    if (value !== undefined || this.response === undefined) return value;
+    return this.sight?.hides(name, this.response.headers) ? HIDDEN : undefined;
+  }
+  /** The media type of the body in lower case, without parameters; empty where none is said. Every peer is shown it. */
+  get mediaType(): string {
+    const type = this.response && findHeader(this.response.headers, 'Content-Type');
+    return (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   }
   read(pointer: string): JsonValue | undefined {
     return readPointer(this.message, pointer);

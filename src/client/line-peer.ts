@@ -12,25 +12,43 @@ import type { HeardLine, Peer } from './peer.ts';
 export interface LineProcess {
   /** Takes one line without its line break; a throw is the end of the process. */
   receive(line: string): void;
-  close(): void;
+  /** Ends it; resolves when it is gone, where that takes time. */
+  close(): void | Promise<void>;
   /** Asks it to shut down in good order. */
   stop?: () => void;
 }
 
-/** Starts a server process; `onLine` is called with each line it writes. */
-export type StartProcess = (onLine: (line: string) => void) => LineProcess;
+/**
+ * Starts a server process; `onLine` is called with each line it writes, `onExit` when it has ended by itself, with how, in
+ * a few words.
+ */
+export type StartProcess = (onLine: (line: string) => void, onExit?: (how: string) => void) => LineProcess;
+
+/** How long an answer may take, in milliseconds: the first of a process, which has to start before, and any other. */
+export interface LinePatience {
+  first(): number;
+  answer: number;
+}
+
+const EXITED = 'the server exited';
 
 interface Session {
   process: LineProcess;
   heard: HeardLine[];
   /** Which exchange a request id belongs to. */
   asked: Map<unknown, number>;
-  gone: boolean;
+  /** How it ended; while it runs there is nothing to say. */
+  gone?: string;
   wake: PromiseWithResolvers<void>;
 }
 
 /** Creates a peer over server processes: the reference server over stdio, or a fault. */
-export function createLinePeer(start: StartProcess, clock: Clock, demo: Demo): Peer {
+export function createLinePeer(
+  start: StartProcess,
+  clock: Clock,
+  demo: Demo,
+  patience: LinePatience = { first: () => PATIENCE, answer: PATIENCE },
+): Peer {
   const turns: Turn[] = [];
   const sessions = new Map<number, Session>();
   const began = clock.now();
@@ -50,17 +68,20 @@ export function createLinePeer(start: StartProcess, clock: Clock, demo: Demo): P
       process: { receive: () => {}, close: () => {} },
       heard: [],
       asked: new Map(),
-      gone: false,
       wake: Promise.withResolvers(),
     };
     sessions.set(connection.number, session);
-    session.process = start((line) => {
+    const hear = (line: string): void => {
       const message = parseJson(line);
       const exchange = (isObject(message) && session.asked.get(message.id)) || Math.max(1, exchanges);
       const turn = record({ exchange, connection: connection.number, at: at(), kind: 'line', from: 'server', line });
       if (isObject(message)) session.heard.push({ at: at(), message, turn });
       session.wake.resolve();
       session.wake = Promise.withResolvers();
+    };
+    session.process = start(hear, (how) => {
+      session.gone ??= how;
+      session.wake.resolve();
     });
     return connection;
   };
@@ -72,13 +93,13 @@ export function createLinePeer(start: StartProcess, clock: Clock, demo: Demo): P
     const exchange = ++exchanges;
     if (isObject(message) && message.id !== undefined) session.asked.set(message.id, exchange);
     const turn = record({ exchange, connection: connection.number, at: at(), kind: 'line', from: 'client', line });
-    if (session.gone) return turn;
+    if (session.gone !== undefined) return turn;
     try {
       session.process.receive(line);
     } catch {
       // What nobody caught ends the process, and with it everything that was on its way.
-      session.gone = true;
-      session.process.close();
+      session.gone ??= EXITED;
+      void session.process.close();
       session.wake.resolve();
     }
     return turn;
@@ -116,14 +137,16 @@ export function createLinePeer(start: StartProcess, clock: Clock, demo: Demo): P
       const id = isObject(message) ? message.id : undefined;
       const from = session.heard.length;
       const sentTurn = write(line, connection);
-      const limit = clock.now() + PATIENCE;
+      const waited = session.heard.length === 0 ? patience.first() : patience.answer;
+      const limit = clock.now() + waited;
+      const nothing = (ms: number, how?: string): Answer =>
+        new Answer(silence(exchanges, connection, ms, how), sentTurn, undefined, waited);
       for (;;) {
         const found = session.heard.slice(from).find((one) => one.message.id === id && !('method' in one.message));
         if (found !== undefined) return new Answer(found.turn, sentTurn, { message: found.message });
         const left = limit - clock.now();
-        if (session.gone)
-          return new Answer(silence(exchanges, connection, 0, 'the server exited'), sentTurn, undefined);
-        if (left <= 0) return new Answer(silence(exchanges, connection, PATIENCE), sentTurn, undefined);
+        if (session.gone !== undefined) return nothing(0, session.gone);
+        if (left <= 0) return nothing(waited);
         const timer = new AbortController();
         await Promise.race([session.wake.promise, clock.wait(left, timer.signal)]);
         timer.abort();
@@ -136,6 +159,9 @@ export function createLinePeer(start: StartProcess, clock: Clock, demo: Demo): P
       write(typeof message === 'string' ? message : JSON.stringify(message), connection);
     },
     heard: (connection) => sessionOf(connection).heard,
-    gone: (connection) => sessionOf(connection).gone,
+    gone: (connection) => sessionOf(connection).gone !== undefined,
+    async close() {
+      await Promise.all([...sessions.values()].map(async ({ process }) => process.close()));
+    },
   };
 }

@@ -69,3 +69,54 @@ test('waiting ends when the time is over, when the answer ends, and when it neve
   await lost.close();
   expect(broken.turns[1]).toMatchObject({ kind: 'silence', error: 'connection reset' });
 });
+
+test.each([
+  ['line feeds', '\n'],
+  ['returns', '\r'],
+  ['both', '\r\n'],
+])('an event is heard as soon as it is whole where lines end with %s', async (_, end) => {
+  const clock = createVirtualClock();
+  const text = ['a', 'b'].map((method) => `data: {"jsonrpc":"2.0","method":"${method}"}${end}${end}`).join('');
+  async function* cut() {
+    for (const character of text) yield character;
+    await clock.wait(100);
+    yield text;
+    await new Promise(() => {});
+  }
+  const peer = createPeer(() => Promise.resolve({ status: 200, headers: STREAM, body: cut() }), clock, {});
+  const stream = await peer.open(request, peer.connect());
+  await stream.until(() => false, 50);
+  expect(stream.heard.map(({ message, index }) => [message.method, index])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
+  await stream.until(() => false, 100);
+  expect(stream.heard.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+  expect((await stream.close()).messages.length).toBe(4);
+});
+
+test('a stream that breaks off after its response has one', async () => {
+  async function* breaking() {
+    yield 'data: {"jsonrpc":"2.0","id":1,"result":{"ok":1}}\n\n';
+    throw new Error('connection reset');
+  }
+  const answer = () => Promise.resolve({ status: 200, headers: STREAM, body: breaking() });
+  const peer = createPeer(answer, createVirtualClock(), {});
+  const stream = await peer.open(request, peer.connect());
+  await stream.until(() => false, 50);
+  expect((await stream.close()).result).toEqual({ ok: 1 });
+});
+
+test('the type of a stream is known in any case of its letters', async () => {
+  const typed: Handler = async () => ({
+    status: 200,
+    headers: [['Content-Type', 'Text/Event-Stream; charset=utf-8']],
+    body: event('tick/1'),
+  });
+  const peer = createPeer(typed, createVirtualClock(), {});
+  const stream = await peer.open(request, peer.connect());
+  await stream.until(() => true, 1000);
+  expect(stream.heard.length).toBe(1);
+  expect((await stream.close()).messages.length).toBe(1);
+  expect((await peer.send(request, peer.connect())).messages.length).toBe(1);
+});

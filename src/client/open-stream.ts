@@ -1,10 +1,13 @@
 // An answer that is read while other requests are sent: its events so far, and the way to leave it.
 import type { RecordedResponse } from '../exchange/exchange.ts';
 import type { Clock } from '../protocol/clock.ts';
+import { findHeader } from '../protocol/headers.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Connection, Handler, HttpRequest } from '../protocol/message.ts';
-import { readMessages } from './answer.ts';
+import { hasResponse, readMessages } from './answer.ts';
 import type { Answer } from './answer.ts';
+import { describeTrouble } from './sight.ts';
+import type { Trouble } from './sight.ts';
 
 /** One message that came, and when, in milliseconds since the recording began. */
 export interface Heard {
@@ -25,31 +28,41 @@ export interface OpenStream {
   close(): Promise<Answer>;
 }
 
+/** Where the last whole event ends, which an empty line does. */
+const endOfEvents = (text: string): number =>
+  Math.max(
+    ...['\n\n', '\r\r', '\r\n\r\n'].map((blank) => (text.includes(blank) ? text.lastIndexOf(blank) + blank.length : 0)),
+  );
+const isStream = ({ headers }: RecordedResponse): boolean =>
+  (findHeader(headers, 'Content-Type') ?? '').trim().toLowerCase().startsWith('text/event-stream');
+
 /** Sends a request and reads what comes for as long as nobody closes it. `end` records what came and makes the answer. */
 export function openStream(
   { handler, clock, since }: { handler: Handler; clock: Clock; since: number },
   request: HttpRequest,
   connection: Connection,
-  end: (came: RecordedResponse | { error: string } | undefined) => Answer,
+  end: (came: RecordedResponse | Trouble | undefined) => Answer,
 ): OpenStream {
   const heard: Heard[] = [];
   const closed = new AbortController();
   let came: RecordedResponse | undefined;
-  let error: string | undefined;
+  let trouble: Trouble | undefined;
   let ended = false;
   let seen = 0;
+  /** Where the text begins that has not been read yet. */
+  let unread = 0;
   let iterator: AsyncIterator<string> | undefined;
   let wake = Promise.withResolvers<void>();
 
   const take = (text: string): void => {
     if (came === undefined || closed.signal.aborted) return;
     came.body += text;
-    // Only what ends with an empty line is a whole event.
-    const whole = came.body.slice(0, Math.max(came.body.lastIndexOf('\n\n'), came.body.lastIndexOf('\r\r')) + 2);
-    const messages = readMessages({ headers: came.headers, body: ended ? came.body : whole });
-    for (; seen < messages.length; seen++) {
-      const message = messages[seen];
+    const rest = came.body.slice(unread);
+    const whole = rest.slice(0, ended ? rest.length : isStream(came) ? endOfEvents(rest) : 0);
+    unread += whole.length;
+    for (const message of whole === '' ? [] : readMessages({ headers: came.headers, body: whole })) {
       if (message !== undefined) heard.push({ at: clock.now() - since, message, index: seen });
+      seen += 1;
     }
     wake.resolve();
     wake = Promise.withResolvers();
@@ -67,7 +80,9 @@ export function openStream(
     take(typeof body === 'string' ? body : '');
   };
   void read().catch((cause: unknown) => {
-    error = cause instanceof Error ? cause.message : String(cause);
+    // What breaks because it was left is no trouble.
+    if (closed.signal.aborted) return;
+    trouble = describeTrouble(cause);
     ended = true;
     wake.resolve();
   });
@@ -94,7 +109,8 @@ export function openStream(
       void iterator?.return?.();
       // What the end of the connection sets off in this process comes before the next request.
       await clock.wait(0);
-      if (error !== undefined) return end({ error });
+      // What breaks off after the response has come takes nothing from it.
+      if (trouble !== undefined && !(came && hasResponse(came))) return end(trouble);
       return end(came && { ...came, ...(wasOpen ? { open: true } : {}) });
     },
   };

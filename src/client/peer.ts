@@ -3,16 +3,28 @@ import type { RecordedResponse, Spot, Turn } from '../exchange/exchange.ts';
 import type { Clock } from '../protocol/clock.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Connection, Handler, HttpRequest, HttpResponse } from '../protocol/message.ts';
-import { Answer } from './answer.ts';
+import { Answer, hasResponse } from './answer.ts';
 import type { Demo } from './demo.ts';
 import { openStream } from './open-stream.ts';
 import type { Heard, OpenStream } from './open-stream.ts';
+import { describeTrouble } from './sight.ts';
+import type { Sight, Trouble } from './sight.ts';
 
 export type { Answer, Heard, OpenStream };
 
-/** How long an answer may take, and how long an open stream is listened to, in milliseconds: our limits. */
+/** How long is waited, in milliseconds: our limits. */
+export interface Patience {
+  /** For an answer to begin; the number that findings name. */
+  answer: number;
+  /** For the rest of a stream. */
+  stream: number;
+  /** Beyond `answer`, where the handler keeps the time itself and can say more. */
+  grace?: number;
+}
+
+/** In process, where nothing takes long. */
 export const PATIENCE = 2000;
-const LISTEN = 500;
+const IN_PROCESS: Patience = { answer: PATIENCE, stream: 500 };
 
 /** A message that came over stdio, and the turn that holds it. */
 export interface HeardLine {
@@ -45,14 +57,25 @@ export interface Peer {
   heard(connection: Connection): readonly HeardLine[];
   /** Whether the server of this connection has exited. Over stdio only. */
   gone(connection: Connection): boolean;
+  /** What it cannot choose or see; absent where that is nothing. */
+  readonly sight?: Sight | undefined;
+  /** Lets go of every connection. Without it there is nothing to let go of. */
+  close?(): void | Promise<void>;
 }
 
 const overStdio = (): never => {
   throw new Error('this peer speaks HTTP; say, heard and gone belong to a probe whose only transport is stdio');
 };
 
-/** Creates a peer over a handler: the reference server, a fault, or something beyond a network. */
-export function createPeer(handler: Handler, clock: Clock, demo: Demo, stop?: () => void): Peer {
+/** Creates a peer over a handler: the reference server, a fault, or something beyond a network, which needs more patience. */
+export function createPeer(
+  handler: Handler,
+  clock: Clock,
+  demo: Demo,
+  stop?: () => void,
+  patience: Patience = IN_PROCESS,
+  sight?: Sight,
+): Peer {
   const turns: Turn[] = [];
   const start = clock.now();
   let connections = 0;
@@ -66,11 +89,17 @@ export function createPeer(handler: Handler, clock: Clock, demo: Demo, stop?: ()
     const base = { exchange: ++exchanges, connection: connection.number };
     const began = at();
     const sentTurn = record({ ...base, at: began, kind: 'sent', request });
-    return (came: RecordedResponse | { error: string } | undefined): Answer => {
-      if (came !== undefined && 'status' in came)
-        return new Answer(record({ ...base, at: at(), kind: 'back', response: came }), sentTurn, came);
+    return (came: RecordedResponse | Trouble | undefined): Answer => {
+      if (came !== undefined && 'status' in came) {
+        const turn = record({ ...base, at: at(), kind: 'back', response: came });
+        return new Answer(turn, sentTurn, came, patience.answer, sight);
+      }
       const failed = came === undefined ? { waited: at() - began } : { waited: 0, error: came.error };
-      return new Answer(record({ ...base, at: at(), kind: 'silence', ...failed }), sentTurn, undefined);
+      const turn = record({ ...base, at: at(), kind: 'silence', ...failed });
+      // What was never sent has no place to point at.
+      const spot = came?.unseen === 'not shown' ? { at: { turn, part: 'silence' } as const } : {};
+      if (sight && came?.unseen) sight.unseen ??= { why: came.error, ...spot };
+      return new Answer(turn, sentTurn, undefined, patience.answer);
     };
   };
 
@@ -79,6 +108,7 @@ export function createPeer(handler: Handler, clock: Clock, demo: Demo, stop?: ()
     demo,
     turns,
     stop,
+    sight,
     connect: () => ({ number: ++connections }),
     nextId: () => ++ids,
     quiet: (ms) => clock.wait(ms),
@@ -89,7 +119,10 @@ export function createPeer(handler: Handler, clock: Clock, demo: Demo, stop?: ()
     },
     async send(request, connection) {
       const end = begin(request, connection);
-      return end(await within(clock, PATIENCE, async () => listen(await handler(request, connection), clock)));
+      const { answer, stream, grace = 0 } = patience;
+      const response = await within(clock, answer + grace, async () => handler(request, connection));
+      if (response === undefined || 'error' in response) return end(response);
+      return end(await listen(response, clock, stream));
     },
     open: (request, connection) =>
       Promise.resolve(openStream({ handler, clock, since: start }, request, connection, begin(request, connection))),
@@ -100,19 +133,25 @@ export function createPeer(handler: Handler, clock: Clock, demo: Demo, stop?: ()
 }
 
 /** Reads a response to its end; a stream that stays open is left after a while, which closes it. */
-async function listen(response: HttpResponse, clock: Clock): Promise<RecordedResponse> {
-  const { status, headers, body } = response;
+async function listen(
+  { status, headers, body }: HttpResponse,
+  clock: Clock,
+  ms: number,
+): Promise<RecordedResponse | Trouble> {
   if (typeof body === 'string') return { status, headers, body };
   let text = '';
   let ended = false;
   const iterator = body[Symbol.asyncIterator]();
-  await within(clock, LISTEN, async () => {
+  const trouble = await within(clock, ms, async () => {
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) text += next.value;
     ended = true;
     return text;
   });
   if (!ended) void iterator.return?.();
-  return { status, headers, body: text, ...(ended ? {} : { open: true }) };
+  const came = { status, headers, body: text };
+  // What breaks off after the response has come takes nothing from it.
+  if (typeof trouble === 'object' && !hasResponse(came)) return trouble;
+  return { ...came, ...(ended || typeof trouble === 'object' ? {} : { open: true }) };
 }
 
 /** Only here does trouble on the way become a value; anything else that throws is a bug of the probe. */
@@ -120,9 +159,9 @@ async function within<T extends object | string>(
   clock: Clock,
   ms: number,
   work: () => Promise<T>,
-): Promise<T | { error: string } | undefined> {
+): Promise<T | Trouble | undefined> {
   const timer = new AbortController();
-  const done = work().catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));
+  const done = work().catch(describeTrouble);
   const first = await Promise.race([done, clock.wait(ms, timer.signal).then(() => undefined)]);
   timer.abort();
   return first;

@@ -27,7 +27,7 @@ export interface RequestOptions {
   version?: string | null;
   /** Further keys of `_meta`, such as a progress token. */
   meta?: JsonObject;
-  /** Headers to add, or to replace by name; `null` takes one away. */
+  /** Headers to add, or to replace by name; `null` takes one away. Without `Authorization` the request is a stranger's. */
   headers?: Readonly<Record<string, string | null>>;
   path?: string;
 }
@@ -55,6 +55,7 @@ export function createRequest(options: RequestOptions): HttpRequest {
     path: options.path ?? '/mcp',
     headers: changeHeaders(standard, options.headers ?? {}),
     body: JSON.stringify({ jsonrpc: '2.0', id, method, params: { ...params, _meta: meta } }),
+    ...(options.headers?.Authorization === null ? { bare: true } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ test.each([
   ['nul \0 escape \x1b', String.raw`nul \u0000 escape \u001b`],
   ['turned \u202e around', String.raw`turned \u202e around`],
   ['half \ud800 pair', String.raw`half \ud800 pair`],
+  ['a tag \u{e0041}, which no screen shows', String.raw`a tag \udb40\udc41, which no screen shows`],
   ['whole 😀 pair, é', 'whole 😀 pair, é'],
 ])('escapes %j', (text, expected) => {
   expect(escapeText(text)).toBe(expected);

@@ -7,6 +7,7 @@ import type { Connection, Handler, HeaderList, HttpRequest, TextResponse } from 
 import { refuse } from '../server/answer.ts';
 import type { Changes } from '../server/changes.ts';
 import { decodeBody } from '../server/fetch-adapter.ts';
+import { createCors } from './cors.ts';
 import { pipeEvents } from './pipe-events.ts';
 import { within } from './within.ts';
 
@@ -17,6 +18,8 @@ export interface HttpHostOptions {
   hostname?: string;
   /** The names that a Host header may have; by default those of loopback, where that is listened at. */
   allowedHosts?: readonly string[];
+  /** The one origin whose web pages may read what is answered (CORS). By default none. */
+  cors?: string | undefined;
   /** The longest body, in bytes; a longer one is 413. By default 4 MiB. */
   bodyLimit?: number;
   /** Milliseconds between the comments that keep a quiet stream open; 0 sends none. By default 15 seconds. */
@@ -42,6 +45,7 @@ const isLoopback = (hostname: string): boolean =>
 export function createHttpHost(handler: Handler, options: HttpHostOptions = {}): HttpHost {
   const { paths = ['/mcp'], hostname = '127.0.0.1', bodyLimit = 4 * 1024 * 1024, keepAlive = 15_000 } = options;
   const { allowedHosts = isLoopback(hostname) ? LOOPBACK : undefined, changes, grace = 1000 } = options;
+  const cors = options.cors === undefined ? undefined : createCors(options.cors);
   const connections = new WeakMap<Socket, Connection>();
   let connected = 0;
   const running = new Set<Promise<void>>();
@@ -71,7 +75,8 @@ export function createHttpHost(handler: Handler, options: HttpHostOptions = {}):
         resolve(undefined);
       }),
     );
-    const early = refuseEarly(incoming);
+    for (const [name, value] of cors?.headersFor(incoming) ?? []) outgoing.setHeader(name, value);
+    const early = cors?.preflight(incoming) ?? refuseEarly(incoming);
     if (early) return writeText(outgoing, early);
     const body = await Promise.race([readBytes(incoming, bodyLimit), left]);
     if (body === undefined) return;

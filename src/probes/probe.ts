@@ -1,6 +1,7 @@
 // What a probe is: data, and one function that says what it saw.
 import type { Spot } from '../exchange/exchange.ts';
 import type { Peer } from '../client/peer.ts';
+import type { Choice } from '../client/sight.ts';
 import type { RuleId } from '../protocol/rule-id.ts';
 
 export type { RuleId };
@@ -41,6 +42,8 @@ export interface Probe {
   transports: readonly Transport[];
   /** The definition under which every rule it settles passes. */
   definition: string;
+  /** What has to be its own choice for a verdict to hold; a browser leaves a page neither. */
+  needs?: readonly Choice[];
   /** The rules it gives a verdict on. */
   settles: readonly RuleId[];
   /** Per rule, every reason the probe can give, by its code; the code is an anchor on the rule page. */
@@ -49,5 +52,24 @@ export interface Probe {
   run(peer: Peer): Promise<Record<RuleId, Saw>>;
 }
 
-/** Declares a probe; gives it back unchanged, typed. */
-export const probe = (definition: Probe): Probe => definition;
+/** The reason of whatever a verdict rests on and the peer cannot send or is not shown; every probe over HTTP can give it. */
+export const OUT_OF_SIGHT = {
+  'out-of-sight': {
+    verdict: 'untestable',
+    message: 'A web page cannot tell: {why}. The command can: npx wireproof validate.',
+  },
+} satisfies Record<string, Reason>;
+
+/** What is seen of a rule for which that much is out of sight; `why` is half a sentence. */
+export const outOfSight = (why: string, at?: Spot): Saw => ({
+  reason: 'out-of-sight',
+  ...(at && { at }),
+  values: { why },
+});
+
+/** Declares a probe; where it can run over HTTP, each of its rules may turn out to be out of sight. */
+export function probe(definition: Probe): Probe {
+  if (!definition.transports.includes('http')) return definition;
+  const reasons = Object.entries(definition.reasons).map(([rule, said]) => [rule, { ...said, ...OUT_OF_SIGHT }]);
+  return { ...definition, reasons: Object.fromEntries(reasons) as Probe['reasons'] };
+}

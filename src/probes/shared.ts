@@ -10,9 +10,11 @@ import {
   MISSING_CLIENT_CAPABILITY,
   UNSUPPORTED_VERSION,
 } from '../protocol/error-codes.ts';
+import { HIDDEN } from '../client/sight.ts';
 import { isObject } from '../protocol/json.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Connection } from '../protocol/message.ts';
+import { outOfSight } from './probe.ts';
 import type { Reason, RuleId, Saw } from './probe.ts';
 
 /** Reasons that any probe may give. */
@@ -64,15 +66,16 @@ const OF_THIS_REVISION: readonly (number | undefined)[] = [
 
 /** Too many requests, or a gateway without a server behind it: they refuse whatever is sent. */
 const BUSY: readonly number[] = [429, 502, 503, 504];
+export const isBusy = ({ status }: Answer): boolean => status !== undefined && BUSY.includes(status);
 
 /** Says why an answer that should have been a result is none; `undefined` when it is one. */
 export function whyNotServed(answer: Answer, canBlock = true): Saw | undefined {
-  if (!answer.came) return { reason: 'no-answer', at: answer.spot(), values: { waited: 2000 } };
+  if (!answer.came) return { reason: 'no-answer', at: answer.spot(), values: { waited: answer.waited } };
   if (answer.isUnauthorized)
     return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
   if (answer.result !== undefined) return undefined;
-  const isBusy = answer.status !== undefined && BUSY.includes(answer.status);
-  const reason = canBlock && !isBusy && !OF_THIS_REVISION.includes(answer.errorCode) ? 'refused-cold' : 'not-served';
+  const reason =
+    canBlock && !isBusy(answer) && !OF_THIS_REVISION.includes(answer.errorCode) ? 'refused-cold' : 'not-served';
   return { reason, at: answer.spot('/error/message'), values: { summary: answer.summary } };
 }
 
@@ -94,6 +97,12 @@ function sortKeys(value: JsonValue | undefined): JsonValue | undefined {
       .map((key) => [key, sortKeys(value[key])]),
   ) as JsonObject;
 }
+
+/** What is seen of a rule that rests on a response header which may be there and is not shown; `undefined` where it would be. */
+export const whyHidden = (answer: Answer, name: string): Saw | undefined =>
+  answer.header(name) === HIDDEN
+    ? outOfSight(`it is shown ${name} only where the server exposes it (Access-Control-Expose-Headers)`, answer.spot())
+    : undefined;
 
 /** The same for every rule of a probe. */
 export const forAll = (rules: readonly RuleId[], saw: Saw): Record<RuleId, Saw> =>

@@ -11,6 +11,8 @@ export interface HttpRequest {
   headers: HeaderList;
   /** Text, or the bytes where they are no UTF-8. Empty when there is no body. */
   body: string | Uint8Array;
+  /** Goes out without what a client adds to every request, such as a token: it comes from a stranger. */
+  bare?: true;
 }
 
 /** The text of a `text/event-stream` answer, in the pieces it arrives in. */

@@ -78,8 +78,13 @@ export function createRealClock(): Clock {
     now: () => Math.round(performance.now() - start),
     wait: (ms, signal) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        signal?.addEventListener('abort', () => clearTimeout(timer));
+        const stop = (): void => clearTimeout(timer);
+        const timer = setTimeout(() => {
+          // A signal may outlive many waits.
+          signal?.removeEventListener('abort', stop);
+          resolve();
+        }, ms);
+        signal?.addEventListener('abort', stop);
       }),
     hold: (work) => work,
   };

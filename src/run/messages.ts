@@ -22,14 +22,17 @@ export interface ScenarioTask {
   kind: 'scenario';
   script: Script;
 }
-/** Sends requests, those of one group at the same time, to one server that is made for it. */
+/** A server that runs here: one of ours, the official one with what a definition of ours offers, or one of the era before. */
+export type SendTarget = Target | { sdk: string } | { legacy: string };
+/** Sends requests, those of one group at the same time, to one server: made for it, or kept from before. */
 export interface SendTask {
   kind: 'send';
   groups: Sending[][];
-  /** One of ours, or the official server with what a definition of ours offers. */
-  target: Target | { sdk: string };
+  target: SendTarget;
   /** The request, from 1, whose answer is put into words. */
   about: number;
+  /** A name under which the server and its connections stay for later tasks; the one kept under another name goes. */
+  keep?: string;
 }
 export type Task = ProbeTask | ScenarioTask | SendTask;
 

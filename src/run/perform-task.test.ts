@@ -1,7 +1,10 @@
 // What the worker does for the page, called directly.
 import { expect, test } from 'vitest';
 import { createRequest } from '../client/request.ts';
+import type { HttpRequest } from '../protocol/message.ts';
+import type { SendTask } from './messages.ts';
 import { performTask } from './perform-task.ts';
+import type { Kept } from './perform-task.ts';
 import { runProbe } from './run-probe.ts';
 
 const book = (id: number, capabilities: object) =>
@@ -56,4 +59,37 @@ test('an unknown fault is refused by name', async () => {
   await expect(performTask({ kind: 'send', groups, target: { fault: 'no-such' }, about: 1 })).rejects.toThrow(
     "fault 'no-such' does not exist; expected one of",
   );
+});
+
+test('a server that is kept remembers, on its connections, until another is kept', async () => {
+  const kept: Kept = new Map();
+  const ask = async (request: HttpRequest, keep: string | undefined, connection = 1) => {
+    const target = { fault: 'remembers-capabilities' };
+    const task: SendTask = { kind: 'send', groups: [[{ request, connection }]], target, about: 1 };
+    return (await performTask(keep === undefined ? task : { ...task, keep }, kept)).said;
+  };
+  const asked = '200, resultType input_required, input requests seats';
+  const refused =
+    '400, -32021 MissingRequiredClientCapability, data {"requiredCapabilities":{"elicitation":{"form":{}}}}';
+  expect(await ask(book(1, { elicitation: {} }), 'a')).toBe(asked);
+  expect(await ask(book(2, {}), 'a')).toBe(asked);
+  expect(await ask(book(3, {}), 'a', 2)).toBe(refused);
+  expect(await ask(book(4, {}), undefined)).toBe(refused);
+  expect(await ask(book(5, {}), 'a')).toBe(asked);
+  expect(await ask(book(6, {}), 'b')).toBe(refused);
+  expect(await ask(book(7, {}), 'a')).toBe(refused);
+  expect([...kept.keys()]).toEqual(['a']);
+});
+
+test('a server that could not be made is not kept', async () => {
+  const kept: Kept = new Map();
+  const task = { kind: 'send', groups, target: { fault: 'no-such' }, about: 1, keep: 'a' } as const;
+  await expect(performTask(task, kept)).rejects.toThrow("fault 'no-such' does not exist");
+  expect(kept.size).toBe(0);
+});
+
+test('the server of the era before answers too', async () => {
+  const groups = [[{ request: createRequest({ id: 1, method: 'tools/list' }), connection: 1 }]];
+  const sent = await performTask({ kind: 'send', groups, target: { legacy: 'open' }, about: 1 });
+  expect(sent.said).toBe('400, -32600 Invalid request');
 });

@@ -2,9 +2,12 @@
 import { createLinePeer } from '../client/line-peer.ts';
 import { createPeer } from '../client/peer.ts';
 import type { Peer } from '../client/peer.ts';
+import type { Choice } from '../client/sight.ts';
 import type { RuleId } from '../protocol/rule-id.ts';
 import { probes } from '../probes/list.ts';
+import { outOfSight } from '../probes/probe.ts';
 import type { Probe, Saw } from '../probes/probe.ts';
+import { forAll } from '../probes/shared.ts';
 import { createVirtualClock } from './clock.ts';
 import { DEMO } from './demo.ts';
 import { createEnvironment } from './environment.ts';
@@ -47,14 +50,31 @@ export async function runProbeWith(
 ): Promise<ProbeRun> {
   const run = { probe: probe.id, ...names, turns: peer.turns as ProbeRun['turns'] };
   try {
-    const saw = await probe.run(peer);
+    const saw = whyBlind(probe, peer) ?? hideUnseen(probe, peer, await probe.run(peer));
     return { ...run, findings: probe.settles.map((rule) => createFinding(probe, rule, saw[rule])) };
   } catch (error) {
     return { ...run, findings: [], bug: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function createFinding(probe: Probe, rule: RuleId, saw: Saw | undefined): Finding {
+const CHOICES: Readonly<Record<Choice, string>> = {
+  connections: 'the browser chooses the connection of each request',
+  spelling: 'the browser may spell header names in its own way',
+};
+
+/** Why no verdict of a probe would hold over a peer that cannot choose what the probe needs. */
+function whyBlind({ needs = [], settles }: Probe, { sight }: Peer): Record<RuleId, Saw> | undefined {
+  const lacking = needs.find((need) => sight?.lacks.includes(need));
+  return lacking && forAll(settles, outOfSight(CHOICES[lacking]));
+}
+
+/** No verdict stands once the peer could not send or see a part of what the probe asked. */
+function hideUnseen({ settles }: Probe, { sight }: Peer, saw: Record<RuleId, Saw>): Record<RuleId, Saw> {
+  return sight?.unseen === undefined ? saw : forAll(settles, outOfSight(sight.unseen.why, sight.unseen.at));
+}
+
+/** Puts what a probe saw of a rule into a finding. */
+export function createFinding(probe: Probe, rule: RuleId, saw: Saw | undefined): Finding {
   if (saw === undefined) throw new Error(`probe ${probe.id} settles ${rule} but said nothing of it`);
   const reason = probe.reasons[rule]?.[saw.reason];
   if (reason === undefined)

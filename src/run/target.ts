@@ -51,6 +51,12 @@ export async function createTarget(name: string, environment: Environment, fault
   return { handler: fault?.wrap?.(server, environment) ?? server, stop: () => definition.changes?.end() };
 }
 
+/** Creates a server of the era before, with the tools of a definition; few ask for it, so its code comes when they do. */
+export async function createLegacyTarget(name: string, environment: Environment): Promise<Handler> {
+  const { createLegacyHandler } = await import('./legacy-handler.ts');
+  return createLegacyHandler((await loadDefinition(name))(environment), environment, referenceSteps);
+}
+
 /** Creates what starts servers of a definition over stdio, each a process of its own with its own state. */
 export async function createLineTarget(name: string, environment: Environment, fault?: Fault): Promise<StartProcess> {
   const create = await loadDefinition(name);

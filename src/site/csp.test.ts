@@ -10,6 +10,12 @@ describe('contentSecurityPolicy', () => {
   });
 
   test.each([
+    ['/check/', "connect-src 'self' https: http://localhost:* http://127.0.0.1:*;"],
+    ['/playground/', "connect-src 'self' https: http://localhost:* http://127.0.0.1:*;"],
+    ['/', "connect-src 'self';"],
+    ['/rules/MCP-STL-004/', "connect-src 'self';"],
+    ['/questions/check/', "connect-src 'self';"],
+    ['/check/', "script-src 'self';"],
     ['/', "script-src 'self';"],
     ['/questions/search/', "script-src 'self';"],
     ['/rules/MCP-STL-004/', "script-src 'self';"],

@@ -18,14 +18,23 @@ const EVERYWHERE = [
 const COMPILES_WEBASSEMBLY = ['/search/', '/pagefind/'];
 
 /**
+ * Where the page itself speaks to a server that the reader names: over TLS, or on this machine. CSP has no way to write
+ * an IPv6 address (CSP 3, section 2.3.1), so the loopback one goes by its name.
+ */
+const SPEAKS_TO_SERVERS = ['/check/', '/playground/'];
+const SERVERS = 'https: http://localhost:* http://127.0.0.1:*';
+
+/**
  * Gives the policy of a page for `<meta http-equiv="Content-Security-Policy">`.
  * `page` is the path below the base, such as `/rules/MCP-STL-004/`.
  */
 export function contentSecurityPolicy(page: string): string {
-  const compiles = COMPILES_WEBASSEMBLY.some((folder) => page.startsWith(folder));
-  return EVERYWHERE.map(([directive, sources]) =>
-    directive === 'script-src' && compiles ? `${directive} ${sources} 'wasm-unsafe-eval'` : `${directive} ${sources}`,
-  ).join('; ');
+  const isUnder = (folders: readonly string[]): boolean => folders.some((folder) => page.startsWith(folder));
+  const more: Partial<Record<string, string>> = {
+    ...(isUnder(COMPILES_WEBASSEMBLY) ? { 'script-src': " 'wasm-unsafe-eval'" } : {}),
+    ...(isUnder(SPEAKS_TO_SERVERS) ? { 'connect-src': ` ${SERVERS}` } : {}),
+  };
+  return EVERYWHERE.map(([directive, sources]) => `${directive} ${sources}${more[directive] ?? ''}`).join('; ');
 }
 
 /** Gives the policy of a page for the response header, which alone can forbid framing (CSP 3, section 6.4.2). */

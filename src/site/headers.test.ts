@@ -54,14 +54,20 @@ describe('findHeaders', () => {
 });
 
 describe('createHeaderRules', () => {
-  const rules = createHeaderRules(['search', '_astro', 'rules', 'pagefind']);
+  const rules = createHeaderRules(['search', '_astro', 'rules', 'pagefind', 'check', 'playground']);
 
-  test.each(['/', '/404.html', '/rules/MCP-STL-004/', '/search/', '/pagefind/pagefind-worker.js', '/_astro/a.js'])(
-    'gives %s exactly one policy, its own',
-    (path) => {
-      expect(findHeaders(rules, path).get('Content-Security-Policy')).toBe(headerPolicy(path));
-    },
-  );
+  test.each([
+    '/',
+    '/404.html',
+    '/rules/MCP-STL-004/',
+    '/search/',
+    '/check/',
+    '/playground/',
+    '/pagefind/pagefind-worker.js',
+    '/_astro/a.js',
+  ])('gives %s exactly one policy, its own', (path) => {
+    expect(findHeaders(rules, path).get('Content-Security-Policy')).toBe(headerPolicy(path));
+  });
 
   test('lets hashed files alone be kept for a year', () => {
     expect(findHeaders(rules, '/_astro/a.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');

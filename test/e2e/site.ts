@@ -27,7 +27,10 @@ export const PAGE_TYPES: Record<string, string> = {
   rule: '/rules/MCP-STL-004/',
   lesson: '/lessons/fundamentals/',
   search: '/search/',
+  check: '/check/',
   'how it works': '/how-it-works/',
+  validator: '/how-it-works/validator/',
+  playground: '/playground/',
   'not found': '/404.html',
 };
 

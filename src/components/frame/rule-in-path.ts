@@ -1,6 +1,6 @@
 // Finds a rule or a category in an address that does not exist, in any spelling.
+import { parseRuleId } from '../../protocol/rule-id.ts';
 import { CATEGORIES } from '../../schemas/taxonomy.ts';
-import { parseRuleId } from '../search/rule-ids.ts';
 
 /** Gives the page that a path such as `/base/rules/mcp-stl-004/` or `/base/rules/STL` means, or undefined where it means none. */
 export function rulePath(pathname: string, rulesPath: string): string | undefined {

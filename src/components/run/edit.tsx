@@ -7,6 +7,7 @@ import { EditTools } from './edit-tools.tsx';
 import { engine } from './engine.ts';
 import { HttpEditor } from './http-editor.tsx';
 import { parseHttp } from './parse-http.ts';
+import { linkToPlayground } from './playground-link.ts';
 import { printHttp } from './print-http.ts';
 import { targetOf } from './repeat.ts';
 import { Reply } from './reply.tsx';
@@ -54,6 +55,7 @@ function Edit({ turns, originals, names, first, servers, label, close }: EditPro
   const isOpened = useRef(false);
   const text = texts[number - 1] ?? '';
   const problems = useMemo(() => parseHttp(text).problems, [text]);
+  const link = server && linkToPlayground({ turns, originals, texts, number, server });
   const reset = (): void => {
     setTexts(originals);
     setResets(resets + 1);
@@ -104,7 +106,8 @@ function Edit({ turns, originals, names, first, servers, label, close }: EditPro
       </ul>
       <p class="small soft">
         Ctrl or ⌘ with Enter sends. Tab leaves the editor.
-        {number > 1 && ' The requests before it are sent first, as edited.'}
+        {number > 1 && ' The requests before it are sent first, as edited.'}{' '}
+        {link && <a href={link}>Open this in the playground</a>}
       </p>
       <Reply reply={reply} />
     </form>

@@ -14,6 +14,8 @@ interface Props {
   label: string;
   /** Whether the cursor goes into it when it appears. */
   takesFocus: boolean;
+  /** Where the cursor stands when it appears, in characters from the start; there without it. */
+  cursor?: number;
   onChange: (text: string) => void;
   onSend: () => void;
 }
@@ -59,6 +61,7 @@ export function HttpEditor(props: Props) {
       ],
     });
     view.current = editor;
+    editor.dispatch({ selection: { anchor: Math.min(props.cursor ?? 0, editor.state.doc.length) } });
     if (props.takesFocus) editor.focus();
     return () => editor.destroy();
   }, []);

@@ -31,7 +31,7 @@ export type Reply =
 /** How long the official server may take, in milliseconds: the first time its code is loaded. */
 const SDK_LIMIT = 10_000;
 
-interface Edited {
+export interface Edited {
   turns: readonly Turn[];
   originals: readonly string[];
   texts: readonly string[];

@@ -1,4 +1,5 @@
 // What a reader may type to mean one rule or one error code, and which that is.
+import { parseRuleId } from '../../protocol/rule-id.ts';
 
 export interface KnownRule {
   id: string;
@@ -10,13 +11,6 @@ export interface KnownCode {
   name: string;
   /** Ids of the rules whose pages speak of it. */
   rules: string[];
-}
-
-/** Reads `stl4`, `STL-004`, `mcp-stl-004`, `MCP STL 4` as `MCP-STL-004`; anything else gives undefined. */
-export function parseRuleId(text: string): string | undefined {
-  const [, category, number] = /^\s*(?:mcp[\s_-]*)?([a-z]{3})[\s_-]*0*(\d{1,3})\s*\/?\s*$/i.exec(text) ?? [];
-  if (category === undefined || number === undefined) return undefined;
-  return `MCP-${category.toUpperCase()}-${number.padStart(3, '0')}`;
 }
 
 /** Reads `-32021`, `32021` or `−32021` as that code; anything else gives undefined. */

@@ -115,7 +115,7 @@ async function cancel(
   await send(peer, connection, { method: 'no/such-method' });
   const answered = peer.nextId();
   const before = await peer.send(createRequest({ id: answered, method: 'server/discover' }), connection);
-  if (!before.came) return { reason: 'no-answer', at: before.spot(), values: { waited: 2000 } };
+  if (!before.came) return { reason: 'no-answer', at: before.spot(), values: { waited: before.waited } };
   const params = paramsOf(answered);
   const from = peer.heard(connection).length;
   peer.say({ jsonrpc: '2.0', method: 'notifications/cancelled', ...(params && { params }) }, connection);
@@ -126,7 +126,7 @@ async function cancel(
     .heard(connection)
     .slice(from)
     .find(({ message, turn }) => !('method' in message) && turn !== after.turn);
-  const values = { what, waited: 2000, summary: after.summary };
+  const values = { what, waited: after.waited, summary: after.summary };
   const broken = nameBreak(before, after, peer.gone(connection));
   const at = after.spot(after.result === undefined ? '/error/code' : '/result');
   return {

@@ -22,7 +22,7 @@ export const HINT_REASONS: Readonly<Record<RuleId, Record<string, Reason>>> = {
     'no-results': NO_RESULTS,
     'all-hinted': {
       verdict: 'pass',
-      message: 'Each of the {count} cacheable results has ttlMs and cacheScope.',
+      message: 'Each cacheable result has ttlMs and cacheScope (seen: {count}).',
       note: 'How long, and for whom: both hints are there.',
     },
     'hint-missing': {

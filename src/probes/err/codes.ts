@@ -163,7 +163,7 @@ function whyNoCode(answers: readonly Answer[]): Saw {
   if (refused !== undefined)
     return { reason: 'needs-token', at: refused.spot(), values: { status: refused.status ?? 0 } };
   const silent = answers.find((answer) => !answer.came);
-  if (silent !== undefined) return { reason: 'no-answer', at: silent.spot(), values: { waited: 2000 } };
+  if (silent !== undefined) return { reason: 'no-answer', at: silent.spot(), values: { waited: silent.waited } };
   const at = answers[0]?.spot();
   return at === undefined ? { reason: 'no-code' } : { reason: 'no-code', at };
 }

@@ -16,6 +16,7 @@ export const headerNameCase = probe({
   title: 'server/discover with its header names as printed, in lower case and in capitals',
   transports: ['http'],
   definition: 'open',
+  needs: ['spelling'],
   settles: ['MCP-HDR-034'],
   reasons: {
     'MCP-HDR-034': {

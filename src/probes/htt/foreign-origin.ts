@@ -2,7 +2,7 @@
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import type { Answer, Peer } from '../../client/peer.ts';
-import { send, SHARED, whyNotServed } from '../shared.ts';
+import { isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 
 const HOST = 'evil.example';
 
@@ -92,13 +92,11 @@ function whyNoRefusal(foreign: Answer, plain: Answer): Saw | undefined {
   // The control: when the request without Origin gets no result either, Origin is not what decides.
   const doubt = whyNotServed(plain, false);
   if (doubt !== undefined && !(plain.isUnauthorized && differs(foreign, plain))) return doubt;
-  if (foreign.response === undefined) return { reason: 'no-answer', at: foreign.spot(), values: { waited: 2000 } };
-  if (!BUSY.includes(foreign.status ?? 0)) return undefined;
+  if (foreign.response === undefined)
+    return { reason: 'no-answer', at: foreign.spot(), values: { waited: foreign.waited } };
+  if (!isBusy(foreign)) return undefined;
   return { reason: 'not-served', at: foreign.spot(), values: { summary: foreign.summary } };
 }
-
-/** A gateway that is busy, or a limit on requests: no word on the origin. */
-const BUSY = [429, 502, 503, 504];
 
 /** A protected server may look at the origin before the token, or after it. Only the former shows. */
 const differs = (foreign: Answer, plain: Answer): boolean => foreign.status === 403 && plain.status === 401;

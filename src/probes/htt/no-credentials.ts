@@ -1,10 +1,9 @@
 // Requests without any credentials: all of them, some of them or none may be turned away.
 import type { Answer } from '../../client/peer.ts';
-import { findHeader } from '../../protocol/headers.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { send, SHARED, whyNotServed } from '../shared.ts';
+import { send, SHARED, whyHidden, whyNotServed } from '../shared.ts';
 
 export const noCredentials = probe({
   id: 'no-credentials',
@@ -68,8 +67,10 @@ interface Sent {
 }
 
 /** A bare 403 may come from a firewall, or from a tool that is switched off. */
-const isChallenged = ({ answer: { status, response } }: Sent): boolean =>
-  status === 401 || (response !== undefined && findHeader(response.headers, 'WWW-Authenticate') !== undefined);
+const isChallenged = ({ answer }: Sent): boolean =>
+  answer.status === 401 || typeof answer.header(CHALLENGE) === 'string';
+
+const CHALLENGE = 'WWW-Authenticate';
 
 function judge(sent: readonly Sent[]): Saw {
   const served = sent.filter(({ answer }) => answer.result !== undefined);
@@ -82,8 +83,9 @@ function judge(sent: readonly Sent[]): Saw {
     return sent.map(({ answer }) => whyNotServed(answer, false)).find((saw) => saw !== undefined) ?? { reason: 'open' };
   }
   if (open !== undefined) {
-    const values = { what: open.what, refused: turnedAway.what };
-    return { reason: isChallenged(turnedAway) ? 'some-served' : 'bare-403', at: open.answer.spot('/result'), values };
+    const said = { at: open.answer.spot('/result'), values: { what: open.what, refused: turnedAway.what } };
+    if (isChallenged(turnedAway)) return { reason: 'some-served', ...said };
+    return whyHidden(turnedAway.answer, CHALLENGE) ?? { reason: 'bare-403', ...said };
   }
   const [only] = served;
   if (only !== undefined) return { reason: 'only-discover', at: only.answer.spot('/result') };

@@ -124,5 +124,5 @@ function whySilent(sent: readonly Sent[]): Saw | undefined {
   const denied = sent.find(({ answer }) => answer.isUnauthorized)?.answer;
   if (denied) return { reason: 'needs-token', at: denied.spot(), values: { status: denied.status ?? 0 } };
   const silent = sent.find(({ answer }) => answer.response === undefined)?.answer;
-  return silent && { reason: 'no-answer', at: silent.spot(), values: { waited: 2000 } };
+  return silent && { reason: 'no-answer', at: silent.spot(), values: { waited: silent.waited } };
 }

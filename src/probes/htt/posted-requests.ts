@@ -1,13 +1,11 @@
 // Requests of each kind, and whether all are served under one path, as JSON or as events.
 import type { Answer, Peer } from '../../client/peer.ts';
-import { findHeader } from '../../protocol/headers.ts';
 import { isObject, parseJson } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { send, SHARED, whyNotServed } from '../shared.ts';
+import { isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 
-const PATH = '/mcp';
 const FILTER = { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true };
 
 export const postedRequests = probe({
@@ -20,6 +18,7 @@ export const postedRequests = probe({
     'MCP-HTT-001': {
       'needs-token': SHARED['needs-token'],
       'no-answer': SHARED['no-answer'],
+      'not-served': SHARED['not-served'],
       'one-path': {
         verdict: 'pass',
         message:
@@ -41,7 +40,7 @@ export const postedRequests = probe({
       ...SHARED,
       'json-or-events': {
         verdict: 'pass',
-        message: 'Each of the {count} requests was answered with one JSON object or an event stream.',
+        message: 'Each request was answered with one JSON object or an event stream (sent: {count}).',
         note: 'A type that every client knows.',
       },
       'other-type': {
@@ -98,31 +97,41 @@ async function judgePath(peer: Peer, sent: readonly Sent[]): Promise<Saw> {
   const { answer: first } = sent[0] as Sent;
   if (!isJsonRpc(first) || first.isUnauthorized) {
     const doubt = whyNotServed(first, false);
-    if (doubt !== undefined && doubt.reason !== 'not-served') return doubt;
+    if (doubt !== undefined && (doubt.reason !== 'not-served' || isBusy(first))) return doubt;
     return { reason: 'no-endpoint', at: first.spot(), values: { summary: first.summary } };
   }
+  const path = pathOf(peer, first);
   for (const { options, answer } of sent) {
     const { method } = options;
-    const location = otherPath(answer);
+    const location = otherPath(answer, path);
     if (location === undefined) continue;
     // A redirect may lead to a sign-in page. Only an answer of the protocol makes it a second endpoint.
     const there = await send(peer, peer.connect(), { ...options, path: location });
     if (!isJsonRpc(there)) continue;
-    return { reason: 'another-path', at: answer.spotOfHeader('Location'), values: { method, location, path: PATH } };
+    return { reason: 'another-path', at: answer.spotOfHeader('Location'), values: { method, location, path } };
   }
   const answered = sent.filter(({ answer }) => isJsonRpc(answer));
   const last = answered.at(-1)?.answer ?? first;
-  return { reason: 'one-path', at: last.spot(), values: { count: answered.length, path: PATH } };
+  return { reason: 'one-path', at: last.spot(), values: { count: answered.length, path } };
+}
+
+/** The path that was asked: that of the target, whatever it is. */
+function pathOf(peer: Peer, answer: Answer): string {
+  const turn = peer.turns[answer.sentTurn];
+  return turn?.kind === 'sent' ? turn.request.path : '';
 }
 
 /** Whether a message of the protocol came, in whatever form. */
 const isJsonRpc = ({ messages }: Answer): boolean => messages.some((message) => message?.jsonrpc === '2.0');
 
 /** The path on the same server to which a POST was redirected with its method kept, unless it is the same one. */
-function otherPath({ status, response }: Answer): string | undefined {
-  const location = response && findHeader(response.headers, 'Location');
-  if ((status !== 307 && status !== 308) || !location?.startsWith('/') || location.startsWith('//')) return undefined;
-  return trim(location) === trim(PATH) ? undefined : location;
+function otherPath(answer: Answer, path: string): string | undefined {
+  const { status } = answer;
+  const location = answer.header('Location');
+  // A peer that is not shown where a redirect leads is not shown the redirect either.
+  if ((status !== 307 && status !== 308) || typeof location !== 'string') return undefined;
+  if (!location.startsWith('/') || location.startsWith('//')) return undefined;
+  return trim(location) === trim(path) ? undefined : location;
 }
 
 const trim = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '');
@@ -144,11 +153,10 @@ function judgeType(method: string, answer: Answer): Saw {
   const { response } = answer;
   if (response === undefined || !isSuccess(answer)) return { reason: 'json-or-events' };
   const at = answer.spotOfHeader('Content-Type');
-  const type = findHeader(response.headers, 'Content-Type');
-  const [essence] = (type ?? '').toLowerCase().split(';');
-  if (essence?.trim() === 'text/event-stream') return { reason: 'json-or-events' };
+  const type = answer.header('Content-Type');
+  if (answer.mediaType === 'text/event-stream') return { reason: 'json-or-events' };
   if (response.body === '') return { reason: 'empty', at: answer.spot(), values: { method, status: response.status } };
-  if (type === undefined) return { reason: 'no-type', at: answer.spot(), values: { method } };
-  if (essence?.trim() !== 'application/json') return { reason: 'other-type', at, values: { method, type } };
+  if (typeof type !== 'string') return { reason: 'no-type', at: answer.spot(), values: { method } };
+  if (answer.mediaType !== 'application/json') return { reason: 'other-type', at, values: { method, type } };
   return { reason: isObject(parseJson(response.body)) ? 'json-or-events' : 'not-one-object', at, values: { method } };
 }

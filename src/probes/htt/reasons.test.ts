@@ -52,6 +52,8 @@ const CASES: Record<string, [rule: string, reason: string, script: Script, optio
   'posted-requests': [
     ['HTT-001', 'needs-token', denies],
     ['HTT-001', 'no-answer', silent],
+    // A limit on requests is no sign of a wrong address.
+    ['HTT-001', 'not-served', () => text(429, 'text/plain', 'slow down')],
     ['HTT-001', 'no-endpoint', () => text(405, 'text/html', '<h1>405</h1>')],
     ['HTT-001', 'one-path', on('tools/call', () => ({ status: 307, headers: [['Location', '/login']], body: '' }))],
     ['HTT-001', 'one-path', on('tools/list', () => ({ status: 308, headers: [['Location', '/mcp/']], body: '' }))],
@@ -146,6 +148,7 @@ const CASES: Record<string, [rule: string, reason: string, script: Script, optio
   'version-of-1900': [
     ['HTT-021', 'needs-token', denies],
     ['HTT-021', 'no-answer', silent],
+    ['HTT-021', 'not-served', () => text(429, 'text/plain', 'slow down')],
     ['HTT-021', 'no-such-error', () => result({})],
   ],
   'unknown-method': [

@@ -1,11 +1,9 @@
 // A call that answers with a stream: its headers, and what follows the response.
 import type { Answer, Peer } from '../../client/peer.ts';
 import { createRequest } from '../../client/request.ts';
-import { findHeader } from '../../protocol/headers.ts';
-import type { HeaderList } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { forAll, SHARED, whyNotServed } from '../shared.ts';
+import { forAll, SHARED, whyHidden, whyNotServed } from '../shared.ts';
 import { createWork, isStream } from './work.ts';
 
 const LIMIT = 2000;
@@ -107,13 +105,14 @@ async function listen(peer: Peer): Promise<Answer> {
 }
 
 function judgeHeader(answer: Answer): Saw {
-  const headers = answer.response?.headers ?? [];
   if (!isStream(answer)) return { reason: 'no-stream', at: answer.spot() };
-  const value = findHeader(headers, HEADER);
+  const hidden = whyHidden(answer, HEADER);
+  if (hidden !== undefined) return hidden;
+  const value = textOf(answer, HEADER);
   const at = answer.spotOfHeader(value === undefined ? 'Content-Type' : HEADER);
   if (value?.toLowerCase() === 'no') return { reason: 'asks-for-none', at };
   if (value !== undefined) return { reason: 'other-value', at, values: { value } };
-  const sign = findProxy(headers);
+  const sign = findProxy(answer);
   return { reason: sign === undefined ? 'header-missing' : 'behind-proxy', at, values: { sign: sign ?? '' } };
 }
 
@@ -129,9 +128,14 @@ const ADDED = [
 ];
 const PROXIES = /nginx|openresty|tengine|angie|apisix|kong|cloudflare|envoy/i;
 
-function findProxy(headers: HeaderList): string | undefined {
-  const server = findHeader(headers, 'Server');
+function findProxy(answer: Answer): string | undefined {
+  const server = textOf(answer, 'Server');
   if (server !== undefined && PROXIES.test(server)) return `Server: ${server}`;
-  const name = ADDED.find((one) => findHeader(headers, one) !== undefined);
-  return name && `${name}: ${findHeader(headers, name)}`;
+  const name = ADDED.find((one) => textOf(answer, one) !== undefined);
+  return name && `${name}: ${textOf(answer, name)}`;
 }
+
+const textOf = (answer: Answer, name: string): string | undefined => {
+  const value = answer.header(name);
+  return typeof value === 'string' ? value : undefined;
+};

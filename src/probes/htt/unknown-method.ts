@@ -3,7 +3,7 @@ import { METHOD_NOT_FOUND } from '../../protocol/error-codes.ts';
 import type { Answer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { send, SHARED, whyNotServed } from '../shared.ts';
+import { isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 
 const METHOD = 'wireproof/unknown-1f9c';
 
@@ -47,12 +47,9 @@ export const unknownMethod = probe({
   },
 });
 
-/** A gateway that is busy, or a limit on requests: no word on the method. */
-const BUSY = [429, 502, 503, 504];
-
 function judge(answer: Answer): Saw {
   const { status = 0, errorCode, summary } = answer;
-  if (!answer.came || answer.isUnauthorized || BUSY.includes(status))
+  if (!answer.came || answer.isUnauthorized || isBusy(answer))
     return whyNotServed(answer, false) ?? { reason: 'not-served', values: { summary } };
   const say = (reason: string, pointer?: string): Saw => ({
     reason,

@@ -1,7 +1,7 @@
 // A request in a version that nobody implements, and the HTTP status of its refusal.
 import { UNSUPPORTED_VERSION } from '../../protocol/error-codes.ts';
 import { probe } from '../probe.ts';
-import { send, SHARED, whyNotServed } from '../shared.ts';
+import { isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 
 export const versionOf1900 = probe({
   id: 'version-of-1900',
@@ -13,6 +13,7 @@ export const versionOf1900 = probe({
     'MCP-HTT-021': {
       'needs-token': SHARED['needs-token'],
       'no-answer': SHARED['no-answer'],
+      'not-served': SHARED['not-served'],
       'status-400': {
         verdict: 'pass',
         message: 'The -32022 error for version 1900-01-01 came with status 400.',
@@ -36,7 +37,7 @@ export const versionOf1900 = probe({
     const { status = 0, summary } = answer;
     const say = (reason: string) => ({ 'MCP-HTT-021': { reason, at: answer.spot(), values: { status, summary } } });
     const doubt = whyNotServed(answer, false);
-    if (doubt !== undefined && doubt.reason !== 'not-served') return { 'MCP-HTT-021': doubt };
+    if (doubt !== undefined && (doubt.reason !== 'not-served' || isBusy(answer))) return { 'MCP-HTT-021': doubt };
     if (answer.errorCode !== UNSUPPORTED_VERSION) return say('no-such-error');
     return say(status === 400 ? 'status-400' : 'other-status');
   },

@@ -4,7 +4,6 @@ import type { Answer, Peer } from '../../client/peer.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import { isObject } from '../../protocol/json.ts';
 import type { HttpRequest } from '../../protocol/message.ts';
-import { findHeader } from '../../protocol/headers.ts';
 import { send } from '../shared.ts';
 
 /** Builds a call of the tool that works in steps; `undefined` when none is known. Its task has the name of its token. */
@@ -41,5 +40,4 @@ export async function countSteps(peer: Peer, task: string): Promise<{ answer: An
 export const tokenOf = (message: JsonObject) =>
   message.method === 'notifications/progress' && isObject(message.params) ? message.params.progressToken : undefined;
 
-export const isStream = ({ response }: Answer): boolean =>
-  (response && findHeader(response.headers, 'Content-Type'))?.toLowerCase().startsWith('text/event-stream') ?? false;
+export const isStream = (answer: Answer): boolean => answer.mediaType === 'text/event-stream';

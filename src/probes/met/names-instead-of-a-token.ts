@@ -46,7 +46,7 @@ export const namesInsteadOfAToken = probe({
     const ask = (client?: Implementation) =>
       send(peer, connection, { method: 'tools/list', ...(client && { client }), headers: { Authorization: null } });
     const first = await ask();
-    if (!first.came) return settle({ reason: 'no-answer', at: first.spot(), values: { waited: 2000 } });
+    if (!first.came) return settle({ reason: 'no-answer', at: first.spot(), values: { waited: first.waited } });
     if (first.result !== undefined) return settle({ reason: 'open-to-all', at: first.spot('/result') });
     const values = { status: first.status ?? 0, summary: first.summary };
     if (!first.isUnauthorized) return settle({ reason: 'not-refused-for-a-token', at: first.spot(), values });
@@ -54,7 +54,7 @@ export const namesInsteadOfAToken = probe({
     for (const name of NAMES) {
       const answer = await ask({ name, version: '1.0.0' });
       at = answer.spot();
-      if (!answer.came) return settle({ reason: 'no-answer', at, values: { waited: 2000 } });
+      if (!answer.came) return settle({ reason: 'no-answer', at, values: { waited: answer.waited } });
       if (answer.result !== undefined) {
         const again = await ask();
         if (again.result !== undefined) return settle({ reason: 'opens-by-itself', at: again.spot('/result') });

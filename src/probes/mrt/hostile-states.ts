@@ -53,7 +53,7 @@ export const hostileStates = probe({
     }
     // What the last one set off may come after its answer.
     const after = await send(peer, another(peer, connection), { method: 'server/discover' });
-    const values = { what: sent, waited: 2000 };
+    const values = { what: sent, waited: last.waited };
     if (!after.came) return settle({ reason: 'gone', at: after.spot(), values });
     if (!last.came) return settle({ reason: 'unanswered', at: last.spot(), values });
     return settle({

@@ -34,7 +34,8 @@ export interface CallOptions {
   /** Further params: `inputResponses`, `requestState`. */
   retry?: JsonObject;
   capabilities?: JsonObject;
-  token?: string | undefined;
+  /** In whose name; `null` for nobody's, without it in that of the tester. */
+  token?: string | null;
 }
 
 /** Calls a tool, with every kind of input declared unless told otherwise. */
@@ -43,7 +44,8 @@ export const call = (peer: Peer, connection: Connection, use: ToolUse, options: 
     method: 'tools/call',
     params: { name: use.name, arguments: use.arguments, ...options.retry },
     capabilities: options.capabilities ?? ALL_KINDS,
-    headers: options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` },
+    headers:
+      options.token === undefined ? {} : { Authorization: options.token === null ? null : `Bearer ${options.token}` },
   });
 
 export const isAsking = (answer: Answer): boolean => answer.result?.resultType === 'input_required';

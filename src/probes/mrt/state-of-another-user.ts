@@ -56,8 +56,8 @@ export const stateOfAnotherUser = probe({
     if (use === undefined) return settle({ reason: 'no-tool' });
     if (tokens === undefined) return settle({ reason: 'no-tokens' });
     const connection = peer.connect();
-    const as = (token?: string, retry = {}) => call(peer, connection, use, { token, retry });
-    const nobody = await as();
+    const as = (token: string | null, retry = {}) => call(peer, connection, use, { token, retry });
+    const nobody = await as(null);
     if (isAsking(nobody)) return settle({ reason: 'no-principals', at: nobody.spot() });
     const first = await as(tokens.first);
     const other = await as(tokens.second);

@@ -56,8 +56,9 @@ export const cursorUsedAgain = probe({
     const cursor = String(first.result?.nextCursor);
     const page = (connection: Connection) => send(peer, connection, { method, params: { cursor } });
     // Over stdio another connection is another process, which need not know what this one gave out.
-    const isHttp = peer.transport === 'http';
-    const pages = [await page(home), await page(home), await page(isHttp ? peer.connect() : home)] as const;
+    // A browser chooses the connection itself.
+    const canChange = peer.transport === 'http' && !peer.sight?.lacks.includes('connections');
+    const pages = [await page(home), await page(home), await page(canChange ? peer.connect() : home)] as const;
     const lost = pages.find((answer) => !answer.came || answer.isUnauthorized || isBusy(answer));
     const doubt = lost && whyNotServed(lost, false);
     if (doubt !== undefined) return settle(doubt);
@@ -65,7 +66,7 @@ export const cursorUsedAgain = probe({
     const refused = pages.find((answer) => answer.result === undefined);
     const other = pages.find((answer) => entriesOf(list, answer) !== entriesOf(list, once));
     const shown = refused ?? other ?? elsewhere;
-    const where = isHttp ? ', also on another connection' : '';
+    const where = canChange ? ', also on another connection' : '';
     const at = shown.spot(shown.result ? `/result/${list.key}` : '/error/code');
     const say = (reason: string) => settle({ reason, at, values: { method, summary: shown.summary, where } });
     if (shown === elsewhere && other === undefined && refused === undefined) return say('same-page');

@@ -21,7 +21,7 @@ export const everyMethod = probe({
       ...BLOCKED,
       'has-result': {
         verdict: 'pass',
-        message: 'Each of the {count} responses without an error had the member result.',
+        message: 'Each response without an error had the member result (seen: {count}).',
         note: 'What the method gives stands in here, and nowhere else.',
       },
       neither: {
@@ -35,7 +35,7 @@ export const everyMethod = probe({
       ...BLOCKED,
       'has-type': {
         verdict: 'pass',
-        message: 'Each of the {count} results had a resultType.',
+        message: 'Each result had a resultType (seen: {count}).',
         note: 'Says how to read what stands beside it.',
       },
       'no-type': {
@@ -59,7 +59,7 @@ export const everyMethod = probe({
       ...BLOCKED,
       'core-types': {
         verdict: 'pass',
-        message: 'Each of the {count} results is of a type of the core protocol.',
+        message: 'Each result is of a type of the core protocol (seen: {count}).',
         note: 'The client declared no extension, and none was used.',
       },
       'unknown-type': {

@@ -2,7 +2,6 @@
 import { Answer, readEvents } from '../../client/answer.ts';
 import type { Peer } from '../../client/peer.ts';
 import type { Spot } from '../../exchange/exchange.ts';
-import { findHeader } from '../../protocol/headers.ts';
 import { isObject, parseJson } from '../../protocol/json.ts';
 import type { JsonValue } from '../../protocol/json.ts';
 import type { Connection, HttpRequest } from '../../protocol/message.ts';
@@ -38,13 +37,12 @@ export function receivedIn(answer: Answer): Received[] {
   );
 }
 
-function valuesOf({ response, messages }: Answer): readonly (JsonValue | undefined)[] {
+function valuesOf({ response, messages, mediaType }: Answer): readonly (JsonValue | undefined)[] {
   if (response === undefined) return messages;
-  const type = findHeader(response.headers, 'Content-Type') ?? '';
-  if (type.startsWith('text/event-stream')) return readEvents(response.body).map(parseJson);
+  if (mediaType === 'text/event-stream') return readEvents(response.body).map(parseJson);
   const value = parseJson(response.body);
   if (value === undefined) return [];
-  const isMessage = response.status < 300 ? type.includes('json') || isRpc(value) : isPlainlyRpc(value);
+  const isMessage = response.status < 300 ? mediaType.includes('json') || isRpc(value) : isPlainlyRpc(value);
   return isMessage ? [value] : [];
 }
 
@@ -69,7 +67,7 @@ export const FORM = {
   ...SHARED,
   'well-formed': {
     verdict: 'pass',
-    message: 'Each of the {count} messages that came back was one JSON-RPC 2.0 object.',
+    message: 'Each message that came back was one JSON-RPC 2.0 object (seen: {count}).',
     note: 'One object, and it says which JSON-RPC it is.',
   },
   'no-object': {

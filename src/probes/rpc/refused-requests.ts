@@ -29,7 +29,7 @@ export const refusedRequests = probe({
       ...NOT_REFUSED,
       'same-id': {
         verdict: 'pass',
-        message: 'Each of the {count} error responses had the id of its request.',
+        message: 'Each error response had the id of its request (seen: {count}).',
         note: 'The client knows which request this refuses.',
       },
       'id-missing': {
@@ -52,7 +52,7 @@ export const refusedRequests = probe({
       ...NOT_REFUSED,
       'code-and-message': {
         verdict: 'pass',
-        message: 'Each of the {count} error responses had a code and a message.',
+        message: 'Each error response had a code and a message (seen: {count}).',
         note: 'The code is for programs, the message for people.',
       },
       'error-no-object': {

@@ -19,7 +19,7 @@ export const streams = probe({
       ...SHARED,
       'without-id': {
         verdict: 'pass',
-        message: 'None of the {count} notifications that came has an id.',
+        message: 'No notification that came has an id (seen: {count}).',
         note: 'The progress token says what it belongs to.',
       },
       'with-id': {
@@ -36,7 +36,7 @@ export const streams = probe({
       ...SHARED,
       'only-answers': {
         verdict: 'pass',
-        message: 'None of the {count} messages that came was a request of the server.',
+        message: 'No message that came was a request of the server (seen: {count}).',
         note: 'What it wants to ask stands inside a result.',
       },
       'request-sent': {

@@ -21,7 +21,7 @@ export const threeIds = probe({
       ...BLOCKED,
       'same-id': {
         verdict: 'pass',
-        message: 'Each of the {count} results came with the id of its request, type included.',
+        message: 'Each result came with the id of its request, type included (seen: {count}).',
         note: 'A number for a number.',
       },
       'id-differs': {

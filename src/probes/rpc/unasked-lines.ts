@@ -21,7 +21,7 @@ export const unaskedLines = probe({
       ...DOUBTS,
       'without-id': {
         verdict: 'pass',
-        message: 'None of the {count} notifications that came has an id.',
+        message: 'No notification that came has an id (seen: {count}).',
         note: 'The progress token says what it belongs to.',
       },
       'with-id': {
@@ -38,7 +38,7 @@ export const unaskedLines = probe({
       ...DOUBTS,
       'only-answers-written': {
         verdict: 'pass',
-        message: 'None of the {count} lines that came was a request of the server.',
+        message: 'No line that came was a request of the server (seen: {count}).',
         note: 'A response, and whatever it asks stands inside it.',
       },
       'request-written': {

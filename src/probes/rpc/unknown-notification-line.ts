@@ -35,7 +35,7 @@ export const unknownNotificationLine = probe({
     const connection = peer.connect();
     // Complete metadata first: it settles the era of a server that serves two.
     const before = await send(peer, connection, { method: 'x/unknown' });
-    if (!before.came) return settle({ reason: 'no-answer', at: before.spot(), values: { waited: 2000 } });
+    if (!before.came) return settle({ reason: 'no-answer', at: before.spot(), values: { waited: before.waited } });
     const from = peer.heard(connection).length;
     const meta = { [PROTOCOL_VERSION]: REVISION, [CLIENT_CAPABILITIES]: {} };
     peer.say({ jsonrpc: '2.0', method: 'notifications/x-unknown', params: { _meta: meta } }, connection);
@@ -50,7 +50,7 @@ export const unknownNotificationLine = probe({
       return settle({ reason: 'answered', at: { turn: stray.turn, part: 'body', pointer }, values: { id } });
     }
     if (after.came) return settle({ reason: 'nothing-written', at: after.spot('/id') });
-    const how = peer.gone(connection) ? 'exited' : 'answered nothing within 2000 ms, a limit of Wireproof';
+    const how = peer.gone(connection) ? 'exited' : `answered nothing within ${after.waited} ms, a limit of Wireproof`;
     return settle({ reason: 'silent-afterwards', at: after.spot(), values: { how } });
   },
 });

@@ -51,7 +51,8 @@ export const unknownNotification = probe({
 });
 
 function judge(answer: Answer): Saw {
-  if (answer.response === undefined) return { reason: 'no-answer', at: answer.spot(), values: { waited: 2000 } };
+  if (answer.response === undefined)
+    return { reason: 'no-answer', at: answer.spot(), values: { waited: answer.waited } };
   if (answer.isUnauthorized)
     return { reason: 'needs-token', at: answer.spot(), values: { status: answer.status ?? 0 } };
   const values = { summary: answer.summary };

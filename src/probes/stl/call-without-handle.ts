@@ -10,6 +10,7 @@ export const callWithoutHandle = probe({
   title: 'A dependent call without its handle, on the same and on a fresh connection',
   transports: ['http', 'stdio'],
   definition: 'open',
+  needs: ['connections'],
   settles: ['MCP-STL-012'],
   reasons: {
     'MCP-STL-012': {

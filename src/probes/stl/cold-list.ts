@@ -2,7 +2,6 @@
 import type { Answer, Peer } from '../../client/peer.ts';
 import { createInitialize } from '../../client/request.ts';
 import { METHOD_NOT_FOUND } from '../../protocol/error-codes.ts';
-import { findHeader } from '../../protocol/headers.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { send, SHARED, whyNotServed } from '../shared.ts';
@@ -12,6 +11,7 @@ export const coldList = probe({
   title: 'A complete tools/list as the very first message',
   transports: ['http', 'stdio'],
   definition: 'open',
+  needs: ['connections'],
   settles: ['MCP-STL-003'],
   reasons: {
     'MCP-STL-003': {
@@ -81,8 +81,7 @@ async function isServedAfterInitialize(peer: Peer): Promise<boolean> {
   const connection = peer.connect();
   const hello = await peer.send(createInitialize(peer.nextId()), connection);
   if (hello.result === undefined) return false;
-  const session = hello.response && findHeader(hello.response.headers, 'Mcp-Session-Id');
-  return (
-    (await list(peer, connection, session === undefined ? {} : { 'Mcp-Session-Id': session })).result !== undefined
-  );
+  const session = hello.header('Mcp-Session-Id');
+  const headers = typeof session === 'string' ? { 'Mcp-Session-Id': session } : {};
+  return (await list(peer, connection, headers)).result !== undefined;
 }

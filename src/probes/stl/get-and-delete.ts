@@ -1,6 +1,5 @@
 // The two HTTP methods that earlier revisions used besides POST.
 import type { Answer } from '../../client/peer.ts';
-import { findHeader } from '../../protocol/headers.ts';
 import type { HeaderList } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
@@ -71,13 +70,13 @@ export const getAndDelete = probe({
 });
 
 function judge(method: 'get' | 'delete', answer: Answer | undefined): Saw {
-  if (answer?.response === undefined) return { reason: 'no-answer', values: { waited: 2000 } };
-  const { status, headers } = answer.response;
+  if (answer?.response === undefined) return { reason: 'no-answer', values: { waited: answer?.waited ?? 2000 } };
+  const { status } = answer.response;
   const at = answer.spot();
   if (status === 405) return { reason: `${method}-405`, at };
   if (answer.isUnauthorized) return { reason: 'needs-token', at, values: { status } };
   const isSuccess = status >= 200 && status < 300;
-  const isStream = (findHeader(headers, 'Content-Type') ?? '').startsWith('text/event-stream');
+  const isStream = answer.mediaType === 'text/event-stream';
   if (method === 'get') return { reason: isSuccess && isStream ? 'get-stream' : 'get-other', at, values: { status } };
   return { reason: isSuccess ? 'delete-accepted' : 'delete-other', at, values: { status } };
 }

@@ -9,8 +9,10 @@ import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
 export const handleOnAnotherConnection = probe({
   id: 'handle-on-another-connection',
   title: 'A handle made on one connection, used on another',
-  transports: ['http', 'stdio'],
+  // Over stdio another connection is another process, which may keep its state to itself in memory.
+  transports: ['http'],
   definition: 'open',
+  needs: ['connections'],
   settles: ['MCP-STL-010'],
   reasons: {
     'MCP-STL-010': {

@@ -11,6 +11,7 @@ export const listPerConnection = probe({
   title: 'tools/list on two connections, twice each',
   transports: ['http', 'stdio'],
   definition: 'open',
+  needs: ['connections'],
   settles: ['MCP-STL-008'],
   reasons: {
     'MCP-STL-008': {

@@ -1,9 +1,8 @@
 // The same request without and with the session header of earlier revisions.
-import { findHeader } from '../../protocol/headers.ts';
 import { compareWithHeader } from '../header-difference.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { askEra, DUAL_ERA, forAll, SHARED } from '../shared.ts';
+import { askEra, DUAL_ERA, forAll, SHARED, whyHidden } from '../shared.ts';
 
 const HEADER = 'Mcp-Session-Id';
 const STALE = 'stale-abc';
@@ -71,8 +70,8 @@ export const sessionHeader = probe({
 
     function sawSession(): Saw {
       for (const answer of [plain, changed, era]) {
-        const value = answer.response && findHeader(answer.response.headers, HEADER);
-        if (value === undefined) continue;
+        const value = answer.header(HEADER);
+        if (typeof value !== 'string') continue;
         return {
           reason: value === STALE ? 'echoed' : 'minted',
           at: { turn: answer.turn, part: 'header', name: HEADER },
@@ -80,7 +79,7 @@ export const sessionHeader = probe({
         };
       }
       if (plain.result === undefined && changed.result === undefined) return saw;
-      return { reason: 'no-session-id', at: changed.spot() };
+      return whyHidden(changed, HEADER) ?? { reason: 'no-session-id', at: changed.spot() };
     }
   },
 });

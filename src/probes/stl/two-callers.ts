@@ -12,6 +12,7 @@ export const twoCallers = probe({
   title: 'Two calls on one connection, by clients of different names',
   transports: ['http', 'stdio'],
   definition: 'open',
+  needs: ['connections'],
   settles: ['MCP-STL-004'],
   reasons: {
     'MCP-STL-004': {

@@ -12,6 +12,7 @@ export const twoDeclarations = probe({
   title: 'Two calls on one connection; only the first declares elicitation',
   transports: ['http', 'stdio'],
   definition: 'open',
+  needs: ['connections'],
   settles: ['MCP-STL-004'],
   reasons: {
     'MCP-STL-004': {

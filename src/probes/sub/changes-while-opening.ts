@@ -53,10 +53,14 @@ export const changesWhileOpening = probe({
     await call(tools.on);
     const stream = await peer.open(listenRequest('sub-a', 'toolsListChanged'), peer.connect());
     for (const use of [tools.off, tools.on, tools.off]) await call(use);
-    await stream.until(({ method }) => method === ACKNOWLEDGED, 500);
-    await stream.until(({ method }) => method === TOOLS_CHANGED, 500);
+    await stream.until(({ method }) => method === ACKNOWLEDGED, found.patience / 2);
+    await stream.until(({ method }) => method === TOOLS_CHANGED, found.patience / 2);
     const { heard, ended } = stream;
     const answer = await stream.close();
+    if (answer.response === undefined && !ended) {
+      const waited = (peer.turns[answer.turn]?.at ?? 0) - (peer.turns[answer.sentTurn]?.at ?? 0);
+      return settle({ reason: 'no-answer', at: answer.spot(), values: { waited } });
+    }
     const refusal = whyNotOpened(answer, ended);
     if (refusal !== undefined) return settle(refusal);
     const first = heard.find(({ message }) => !isResponse(message));

@@ -49,7 +49,7 @@ export const firstMessage = probe({
     const began = peer.turns.at(-1)?.at ?? 0;
     const [kind = ''] = found.kinds;
     const stream = await peer.open(listenRequest('sub-a', kind), peer.connect());
-    await stream.until(() => true, 1000);
+    await stream.until(() => true, found.patience);
     // A server that stays silent until there is something to tell shows itself when there is.
     if (stream.heard.length === 0 && kind === 'toolsListChanged') await changeTools(peer, connection, stream);
     const { ended } = stream;
@@ -58,6 +58,11 @@ export const firstMessage = probe({
     const refusal = whyNotOpened(answer, ended);
     if (refusal !== undefined) return settle(refusal);
     if (first === undefined) {
+      // Who holds back the whole answer cannot be told: the server, or a proxy that passes on whole answers alone.
+      if (answer.response === undefined && !ended) {
+        const waited = (peer.turns[answer.turn]?.at ?? 0) - (peer.turns[answer.sentTurn]?.at ?? 0);
+        return settle({ reason: 'no-answer', at: answer.spot(), values: { waited } });
+      }
       const waited = (peer.turns[answer.turn]?.at ?? 0) - began;
       return settle(
         ended

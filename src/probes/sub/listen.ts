@@ -42,16 +42,27 @@ export const UNTAGGED: Reason = {
 export const isTagged = (message: JsonObject | undefined): boolean =>
   isObject(message?.result) && isObject(message.result._meta) && message.result._meta[SUBSCRIPTION_ID] === message.id;
 
-/** The kinds of changes a server advertises, as keys of a filter, tools first; or why that cannot be known. */
-export async function findKinds(peer: Peer, connection: Connection): Promise<{ kinds: string[] } | { doubt: Saw }> {
+/** Milliseconds that an acknowledgement may take, and how much longer than any other answer: our limits. */
+const PATIENCE = 1000;
+const SLOWER = 4;
+
+/**
+ * The kinds of changes a server advertises, as keys of a filter, tools first, and how many milliseconds to give it for an
+ * acknowledgement; or why that cannot be known.
+ */
+export async function findKinds(
+  peer: Peer,
+  connection: Connection,
+): Promise<{ kinds: string[]; patience: number } | { doubt: Saw }> {
   const discover = await send(peer, connection, { method: 'server/discover' });
   const doubt = whyNotServed(discover, false);
   if (doubt !== undefined) return { doubt };
   const kinds = ['tools', 'prompts', 'resources']
     .filter((kind) => discover.read(`/result/capabilities/${kind}/listChanged`) === true)
     .map((kind) => `${kind}ListChanged`);
+  const took = (peer.turns[discover.turn]?.at ?? 0) - (peer.turns[discover.sentTurn]?.at ?? 0);
   return kinds.length > 0
-    ? { kinds }
+    ? { kinds, patience: Math.max(PATIENCE, SLOWER * took) }
     : { doubt: { reason: 'nothing-to-hear', at: discover.spot('/result/capabilities') } };
 }
 

@@ -1,7 +1,12 @@
 // Every reason that a probe of SUB declares can be reached.
 import { describe, expect, test } from 'vitest';
+import { createPeer } from '../../client/peer.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { HttpRequest, HttpResponse } from '../../protocol/message.ts';
+import { createVirtualClock } from '../../run/clock.ts';
+import { createEnvironment } from '../../run/environment.ts';
+import { loadProbe } from '../../run/run-probe.ts';
+import { createTarget } from '../../run/target.ts';
 import {
   bodyOf,
   denies,
@@ -84,7 +89,8 @@ const cases: Record<string, [rule: string, cases: [string, Script, ScriptOptions
       ['ended-first', onListen(stream([ended]))],
       ['change-first', onListen(stream([told('prompts/list_changed'), acknowledged], true))],
       ['no-filter', onListen(stream([told('subscriptions/acknowledged')], true))],
-      ['silent', onListen(never)],
+      // A proxy that passes on whole answers alone looks like this, too.
+      ['no-answer', onListen(never)],
       ['silent', onListen(stream([], true))],
     ],
   ],
@@ -103,6 +109,7 @@ const cases: Record<string, [rule: string, cases: [string, Script, ScriptOptions
       ['no-tool', () => undefined, { demo: {} }],
       ['no-tool', advertises('prompts')],
       ['never-acknowledged', onListen(stream([], true))],
+      ['no-answer', onListen(never)],
     ],
   ],
   'server-stop': [
@@ -159,6 +166,20 @@ describe('server-stop on how it ends', () => {
     const options = { onStop: () => stopped.resolve(undefined) };
     expect((await runScript('server-stop', onListen(later(...messages)), options))['MCP-SUB-007']).toBe(reason);
   });
+});
+
+test('a slow server has longer to acknowledge', async () => {
+  const environment = createEnvironment(createVirtualClock());
+  const { handler } = await createTarget('full', environment);
+  const peer = createPeer(
+    async (...call) => {
+      await environment.wait(1500);
+      return handler(...call);
+    },
+    environment,
+    {},
+  );
+  expect((await (await loadProbe('first-message')).run(peer))['MCP-SUB-003']?.reason).toBe('acknowledged');
 });
 
 testThatAllReasonsAreReached(Object.keys(probes));

@@ -1,0 +1,51 @@
+// What can be done with the request besides sending it.
+import { formatCurl } from '../../exchange/curl.ts';
+import { CopyButton } from './copy-button.tsx';
+import { requestOf } from './drafts.ts';
+import { originOf } from './servers.ts';
+import type { State } from './state.ts';
+
+interface Props {
+  state: State;
+  onSendAll: () => void;
+  onLink: () => void;
+  onAfresh: () => void;
+}
+
+/** The buttons beside send, and the link where one was made. */
+export function Actions({ state, onSendAll, onLink, onAfresh }: Props) {
+  const { work, server, link } = state;
+  const draft = work.drafts[work.current];
+  const request = draft && requestOf(draft);
+  return (
+    <>
+      {work.drafts.length > 1 && (
+        <button type="button" class="run" onClick={onSendAll}>
+          send all {work.drafts.length}
+        </button>
+      )}
+      {request && <CopyButton label="copy as curl" text={formatCurl(request, originOf(server))} />}
+      <button type="button" onClick={onLink}>
+        make a link
+      </button>
+      {server.kind !== 'own' && (
+        <button type="button" onClick={onAfresh}>
+          restart the server
+        </button>
+      )}
+      {link !== undefined && (
+        <div class="pg-link">
+          <label>
+            <span class="label">Link to this</span>
+            <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <CopyButton label="copy" name="copy the link" text={link} />
+          <p class="small soft">
+            {link.length} characters that hold the requests and the server. Who opens it has to press send.
+            {server.kind === 'own' && ' The values of headers that may be secrets are left out.'}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
