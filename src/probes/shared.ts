@@ -64,8 +64,10 @@ const OF_THIS_REVISION: readonly (number | undefined)[] = [
   UNSUPPORTED_VERSION,
 ];
 
-/** Too many requests, or a gateway without a server behind it: they refuse whatever is sent. */
-const BUSY: readonly number[] = [429, 502, 503, 504];
+/** Too many requests, and what gateways say of a server behind them (RFC 6585; RFC 9110, section 15.6): whatever is sent is refused. */
+export const BUSY: readonly number[] = [429, 502, 503, 504];
+
+/** Whether an answer says nothing of the rules, since whatever is sent would be refused so. */
 export const isBusy = ({ status }: Answer): boolean => status !== undefined && BUSY.includes(status);
 
 /** Says why an answer that should have been a result is none; `undefined` when it is one. */

@@ -3,12 +3,11 @@ import type { Peer } from '../client/peer.ts';
 import { findHeader } from '../protocol/headers.ts';
 import type { Turn } from '../exchange/exchange.ts';
 import type { Probe } from '../probes/probe.ts';
+import { BUSY } from '../probes/shared.ts';
 import type { Finding, ProbeRun } from './result.ts';
 import { createFinding, runProbeWith } from './run-probe.ts';
 
 const TOO_MANY = 429;
-/** Too many requests, and what gateways say of a server behind them (RFC 6585, RFC 9110 15.6). */
-const ON_THE_WAY: readonly number[] = [TOO_MANY, 502, 503, 504];
 /** Milliseconds that a run waits for servers that ask for it with 429, at one time and in all: our limits. */
 const LONGEST_WAIT = 10_000;
 export const WAIT_BUDGET = 60_000;
@@ -16,7 +15,7 @@ export const WAIT_BUDGET = 60_000;
 const USUAL_WAIT = 1000;
 
 const statusOf = (turn: Turn | undefined): number => (turn?.kind === 'back' ? turn.response.status : 0);
-const isOnTheWay = (turn: Turn | undefined): boolean => ON_THE_WAY.includes(statusOf(turn));
+const isOnTheWay = (turn: Turn | undefined): boolean => BUSY.includes(statusOf(turn));
 /** What may be chance: nothing came, or an error of the server or of something before it. */
 const isTrouble = (turn: Turn): boolean => turn.kind === 'silence' || isOnTheWay(turn) || statusOf(turn) >= 500;
 const isFail = ({ verdict }: Finding): boolean => verdict === 'fail';

@@ -1,9 +1,8 @@
 // A private resource, read by its owner, by somebody else and by nobody.
 import type { Answer } from '../../client/peer.ts';
-import { isBusy } from '../pag/lists.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { whyNotServed } from '../shared.ts';
+import { isBusy, whyNotServed } from '../shared.ts';
 import { sendAs, TWO_USERS } from './as-user.ts';
 
 const { 'open-to-all': _, ...REASONS } = TWO_USERS;

@@ -1,9 +1,8 @@
 // A call that one user may make and the other may not.
 import type { Answer } from '../../client/peer.ts';
-import { isBusy } from '../pag/lists.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { whyNotServed } from '../shared.ts';
+import { isBusy, whyNotServed } from '../shared.ts';
 import { sendAs, TWO_USERS, whyOpen } from './as-user.ts';
 
 export const restrictedCall = probe({

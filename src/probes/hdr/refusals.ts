@@ -3,7 +3,7 @@ import type { Answer } from '../../client/peer.ts';
 import { HEADER_MISMATCH, UNSUPPORTED_VERSION } from '../../protocol/error-codes.ts';
 import { isObject } from '../../protocol/json.ts';
 import type { Reason, Saw } from '../probe.ts';
-import { SHARED, whyNotServed } from '../shared.ts';
+import { isBusy, SHARED, whyNotServed } from '../shared.ts';
 
 /** One request with wrong headers, and what came back. */
 export interface Sample {
@@ -59,12 +59,9 @@ export const FORM = {
   },
 } satisfies Record<string, Reason>;
 
-// Overload and trouble on the way say nothing about headers.
-const ELSEWHERE: readonly (number | undefined)[] = [429, 502, 503, 504];
-
 /** Whether the request itself was refused, by the server or by the HTTP layer before it. */
-export const isRefused = ({ status = 0, message }: Answer): boolean =>
-  !ELSEWHERE.includes(status) && (status >= 400 || isObject(message?.error));
+export const isRefused = (answer: Answer): boolean =>
+  !isBusy(answer) && ((answer.status ?? 0) >= 400 || isObject(answer.message?.error));
 
 const saying = ({ what, answer }: Sample) => ({ what, summary: answer.summary });
 

@@ -5,7 +5,7 @@ import { isObject } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { Connection } from '../../protocol/message.ts';
 import type { Reason, Saw } from '../probe.ts';
-import { send, SHARED, whyNotServed } from '../shared.ts';
+import { isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 import { fillForm } from './fill-form.ts';
 
 /** Everything that a server can ask for. */
@@ -148,8 +148,7 @@ export function whyNotJudged(retry: Answer, canForbid = false): Saw | undefined 
 }
 
 /** Refused for a reason that has nothing to do with the call: a token that ended, too many requests, a server that is down. */
-export const isOverloaded = ({ status, isUnauthorized }: Answer): boolean =>
-  isUnauthorized || status === 429 || status === 502 || status === 503 || status === 504;
+export const isOverloaded = (answer: Answer): boolean => answer.isUnauthorized || isBusy(answer);
 
 /** A state alone: come again, nobody has to be asked. */
 const isPostponed = (answer: Answer): boolean => isAsking(answer) && requestsOf(answer) === undefined;

@@ -2,8 +2,8 @@
 import type { Connection } from '../../protocol/message.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
-import { entriesOf, findList, isBusy } from './lists.ts';
+import { BLOCKED, isBusy, send, SHARED, whyNotServed } from '../shared.ts';
+import { entriesOf, findList } from './lists.ts';
 
 export const cursorUsedAgain = probe({
   id: 'cursor-used-again',

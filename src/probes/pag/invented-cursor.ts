@@ -3,8 +3,8 @@ import type { Answer } from '../../client/peer.ts';
 import { INVALID_PARAMS } from '../../protocol/error-codes.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
-import { entriesOf, findList, isBusy } from './lists.ts';
+import { BLOCKED, isBusy, send, SHARED, whyNotServed } from '../shared.ts';
+import { entriesOf, findList } from './lists.ts';
 
 /** Between the two stands every name in letters and digits, for a server that takes any text as a place in the order. */
 const INVENTED = ['~~~~no-such-cursor', '!!!!no-such-cursor'] as const;

@@ -13,9 +13,6 @@ export const LISTS = [
   { method: 'prompts/list', key: 'prompts' },
 ] as const;
 
-/** Whether a server had no time for a request, which says nothing of what it thinks of it (RFC 6585, section 4; RFC 9110, section 15.6.4). */
-export const isBusy = ({ status }: Answer): boolean => status === 429 || status === 503;
-
 /** A list and its first page. */
 export interface FoundList {
   method: string;

@@ -1,8 +1,7 @@
 // How a server of this revision alone turns away a client of the handshake era.
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { askEra, DUAL_ERA, send, SHARED, whyNotServed } from '../shared.ts';
-import { ELSEWHERE } from './version-refusal.ts';
+import { askEra, DUAL_ERA, isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 
 export const legacyHandshake = probe({
   id: 'legacy-handshake',
@@ -30,7 +29,7 @@ export const legacyHandshake = probe({
     const handshake = await askEra(peer);
     if (handshake.result !== undefined) return settle({ reason: 'dual-era', at: handshake.spot('/result') });
     const doubt = whyNotServed(handshake, false);
-    const isElsewhere = ELSEWHERE.includes(handshake.status);
+    const isElsewhere = isBusy(handshake);
     if (doubt !== undefined && (isElsewhere || doubt.reason !== 'not-served')) return settle(doubt);
     const known = await send(peer, peer.connect(), { method: 'server/discover' });
     const listed = known.result?.supportedVersions;

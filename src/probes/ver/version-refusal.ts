@@ -3,7 +3,7 @@ import type { Answer, Peer } from '../../client/peer.ts';
 import { UNSUPPORTED_VERSION } from '../../protocol/error-codes.ts';
 import type { JsonValue } from '../../protocol/json.ts';
 import type { Reason, RuleId, Saw } from '../probe.ts';
-import { BLOCKED, send, SHARED, whyNotServed } from '../shared.ts';
+import { BLOCKED, isBusy, send, SHARED, whyNotServed } from '../shared.ts';
 
 const UNKNOWN = '1900-01-01';
 
@@ -78,14 +78,11 @@ function rank({ reason }: Saw): number {
   return said?.verdict === 'pass' ? 3 : 2;
 }
 
-/** Statuses of a limit on requests, or of something in front of the server that did not reach it. */
-export const ELSEWHERE: readonly (number | undefined)[] = [429, 502, 503, 504];
-
 function judge(answer: Answer, known: Answer): Saw {
   if (answer.result !== undefined) return { reason: 'served', at: answer.spot('/result') };
   const doubt = whyNotServed(answer, false) ?? { reason: 'not-served' };
   const values = { summary: answer.summary };
-  const isElsewhere = answer.isUnauthorized || ELSEWHERE.includes(answer.status);
+  const isElsewhere = answer.isUnauthorized || isBusy(answer);
   if (isElsewhere || (answer.errorCode === undefined && answer.status !== 400)) return doubt;
   if (answer.errorCode !== UNSUPPORTED_VERSION)
     return { reason: 'other-error', at: answer.spot('/error/code'), values };
