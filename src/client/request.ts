@@ -1,9 +1,9 @@
 // Builds the requests of a correct client: metadata in the body, mirrored in the headers.
 import {
   encodeHeaderValue,
+  findName,
   METHOD_HEADER,
   NAME_HEADER,
-  NAME_SOURCE,
   PROTOCOL_VERSION_HEADER,
 } from '../protocol/headers.ts';
 import type { JsonObject } from '../protocol/json.ts';
@@ -41,14 +41,13 @@ export function createRequest(options: RequestOptions): HttpRequest {
     ...(client === null ? {} : { [CLIENT_INFO]: client }),
     ...options.meta,
   };
-  const source = Object.hasOwn(NAME_SOURCE, method) ? NAME_SOURCE[method] : undefined;
-  const name = source === undefined ? undefined : params[source];
+  const name = findName(method, params);
   const standard: HeaderList = [
     ['Content-Type', 'application/json'],
     ['Accept', 'application/json, text/event-stream'],
     [PROTOCOL_VERSION_HEADER, version ?? REVISION],
     [METHOD_HEADER, method],
-    ...(typeof name === 'string' ? ([[NAME_HEADER, encodeHeaderValue(name)]] as const) : []),
+    ...(name === undefined ? [] : ([[NAME_HEADER, encodeHeaderValue(name)]] as const)),
   ];
   return {
     method: 'POST',

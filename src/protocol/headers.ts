@@ -1,5 +1,6 @@
 // Header names of the Streamable HTTP transport and how values are written in them
 // (spec: basic/transports/streamable-http#request-metadata, RFC 9110 section 5).
+import type { JsonObject } from './json.ts';
 import type { HeaderList } from './message.ts';
 
 export const PROTOCOL_VERSION_HEADER = 'MCP-Protocol-Version';
@@ -9,11 +10,18 @@ export const NAME_HEADER = 'Mcp-Name';
 export const PARAMETER_PREFIX = 'Mcp-Param-';
 
 /** Which part of `params` the `Mcp-Name` header mirrors, for the methods that need the header. */
-export const NAME_SOURCE: Readonly<Record<string, 'name' | 'uri'>> = {
+const NAME_SOURCE: Readonly<Record<string, 'name' | 'uri'>> = {
   'tools/call': 'name',
   'prompts/get': 'name',
   'resources/read': 'uri',
 };
+
+/** What `Mcp-Name` has to say of a request; `undefined` for a method without one, and where the body names nothing. */
+export function findName(method: string, params: JsonObject | undefined): string | undefined {
+  const source = Object.hasOwn(NAME_SOURCE, method) ? NAME_SOURCE[method] : undefined;
+  const name = source === undefined ? undefined : params?.[source];
+  return typeof name === 'string' ? name : undefined;
+}
 
 /** Every value of a header, by name without regard to case, without the white space around it (RFC 9110 5.5). */
 export function findHeaders(headers: HeaderList, name: string): string[] {

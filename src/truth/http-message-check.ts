@@ -2,9 +2,9 @@
 import {
   decodeHeaderValue,
   findHeader,
+  findName,
   METHOD_HEADER,
   NAME_HEADER,
-  NAME_SOURCE,
   PROTOCOL_VERSION_HEADER,
 } from '../protocol/headers.ts';
 import { isObject, parseJson, readPointer } from '../protocol/json.ts';
@@ -68,12 +68,13 @@ function checkRequestHead({ start, headers }: HttpText, value: unknown): Message
   const found: MessageProblem[] = [];
   if (!start.startsWith('POST ')) found.push(problem('wrong-http-method', '', `expected POST, found ${start}`));
   const method = isObject(value) ? value['method'] : undefined;
-  const source = typeof method === 'string' ? NAME_SOURCE[method] : undefined;
+  const params = readPointer(value, '/params');
+  const name = typeof method === 'string' && isObject(params) ? findName(method, params) : undefined;
   const version = readPointer(value, `/params/_meta/${PROTOCOL_VERSION.replace('/', '~1')}`);
   const mirrored: [string, unknown][] = [
     [PROTOCOL_VERSION_HEADER, version],
     [METHOD_HEADER, method],
-    [NAME_HEADER, source === undefined ? undefined : readPointer(value, `/params/${source}`)],
+    [NAME_HEADER, name],
   ];
   for (const [name, expected] of mirrored) {
     const header = findHeader(headers, name);

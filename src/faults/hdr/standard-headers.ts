@@ -1,9 +1,9 @@
 // The comparisons of the headers step, one by one, so that a fault can get one of them wrong.
 import {
   decodeHeaderValue,
+  findName,
   METHOD_HEADER,
   NAME_HEADER,
-  NAME_SOURCE,
   PROTOCOL_VERSION_HEADER,
 } from '../../protocol/headers.ts';
 import { compareHeader, readHeader, refuseHeader } from '../../server/compare-header.ts';
@@ -14,11 +14,7 @@ import type { Described, Refusal, Steps } from '../../server/steps.ts';
 export type Check = (call: Described) => Refusal | undefined;
 
 /** The name that `Mcp-Name` repeats, for the methods that have one. */
-export function nameOf({ message }: Described): string | undefined {
-  const source = Object.hasOwn(NAME_SOURCE, message.method) ? NAME_SOURCE[message.method] : undefined;
-  const name = source === undefined ? undefined : message.params?.[source];
-  return typeof name === 'string' ? name : undefined;
-}
+export const nameOf = ({ message }: Described): string | undefined => findName(message.method, message.params);
 
 const isDecoded = (sent: string, expected: string): boolean => decodeHeaderValue(sent) === expected;
 

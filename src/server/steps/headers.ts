@@ -1,9 +1,9 @@
 // Step 6. Headers repeat parts of the body for those who do not read bodies. They must agree.
 import {
   decodeHeaderValue,
+  findName,
   METHOD_HEADER,
   NAME_HEADER,
-  NAME_SOURCE,
   PROTOCOL_VERSION_HEADER,
 } from '../../protocol/headers.ts';
 import { compareHeader } from '../compare-header.ts';
@@ -14,13 +14,12 @@ import { parameterHeaders } from './parameter-headers.ts';
 export const headers: Steps['headers'] = (call) => {
   const { message, meta } = call;
   if (call.request === undefined) return undefined;
-  const source = Object.hasOwn(NAME_SOURCE, message.method) ? NAME_SOURCE[message.method] : undefined;
-  const name = source === undefined ? undefined : message.params?.[source];
+  const name = findName(message.method, message.params);
   return (
     compareHeader(call, PROTOCOL_VERSION_HEADER, meta.protocolVersion) ??
     compareHeader(call, METHOD_HEADER, message.method) ??
     // Without a name in the body there is nothing to compare; the method refuses the request.
-    (typeof name === 'string' ? compareHeader(call, NAME_HEADER, name, isDecoded) : undefined) ??
+    (name === undefined ? undefined : compareHeader(call, NAME_HEADER, name, isDecoded)) ??
     parameterHeaders(call)
   );
 };
