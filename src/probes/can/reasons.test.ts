@@ -3,25 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { StartProcess } from '../../client/line-peer.ts';
 import { isObject, parseJson } from '../../protocol/json.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import {
-  cold,
-  denies,
-  refuses,
-  runLines,
-  runScript,
-  silent,
-  testThatAllReasonsAreReached,
-} from '../fixtures/reasons.ts';
-import type { Script } from '../fixtures/reasons.ts';
+import { runLines, runScript, testThatAllReasonsAreReached, UNSERVED } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
 
 describe('slow-call', () => {
-  test.each<[string, Script]>([
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
+  test.each(UNSERVED)('gives %s', async (reason, script) => {
     expect((await runScript('slow-call', script))['MCP-CAN-003']).toBe(reason);
   });
 });

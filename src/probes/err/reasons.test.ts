@@ -1,20 +1,17 @@
 // Every reason that a probe of ERR declares can be reached.
 import { describe, expect, test } from 'vitest';
 import {
-  cold,
   DEMO,
-  denies,
   error,
   json,
   methodOf,
   never,
-  refuses,
   result,
   runScript,
   said,
-  silent,
   testThatAllReasonsAreReached,
   toolOf,
+  UNSERVED,
 } from '../fixtures/reasons.ts';
 import type { Script } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
@@ -35,12 +32,7 @@ const fails =
     toolOf(request) === 'always_fails' ? json(200, { error: { code, message: 'no' } }) : undefined;
 
 describe('common-mistakes', () => {
-  test.each<[string, Script]>([
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
+  test.each(UNSERVED)('gives %s', async (reason, script) => {
     const saw = await runScript('common-mistakes', script);
     expect(ALL.map((rule) => saw[rule])).toEqual(ALL.map(() => reason));
   });
@@ -108,15 +100,12 @@ describe('refused-deliveries', () => {
 });
 
 describe('visit-to-a-page', () => {
-  test.each<[string, Script]>([
-    ['did-not-ask', () => said('Connected')],
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
-    expect(await runScript('visit-to-a-page', script)).toEqual({ 'MCP-ERR-008': reason });
-  });
+  test.each<[string, Script]>([['did-not-ask', () => said('Connected')], ...UNSERVED])(
+    'gives %s',
+    async (reason, script) => {
+      expect(await runScript('visit-to-a-page', script)).toEqual({ 'MCP-ERR-008': reason });
+    },
+  );
 });
 
 testThatAllReasonsAreReached(Object.keys(probes));

@@ -5,20 +5,17 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { CLIENT_INFO, CLIENT_CAPABILITIES, PROTOCOL_VERSION } from '../../protocol/meta.ts';
 import {
   bodyOf,
-  cold,
-  denies,
   error,
   json,
   methodOf,
   never,
-  refuses,
   result,
   runLines,
   runScript,
   said,
-  silent,
   testThatAllReasonsAreReached,
   toolOf,
+  UNSERVED,
 } from '../fixtures/reasons.ts';
 import type { Script } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
@@ -39,12 +36,7 @@ describe.each([
   ['unknown-reserved-key', ['001']],
   ['other-client-names', ['014']],
 ])('%s', (id, rules) => {
-  test.each<[string, Script]>([
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
+  test.each(UNSERVED)('gives %s', async (reason, script) => {
     expect(await run(id, script)).toEqual(Object.fromEntries(rules.map((rule) => [rule, reason])));
   });
 });

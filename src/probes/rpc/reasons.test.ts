@@ -19,6 +19,7 @@ import {
   silent,
   testThatAllReasonsAreReached,
   toolOf,
+  UNSERVED,
 } from '../fixtures/reasons.ts';
 import type { Script } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
@@ -126,10 +127,7 @@ describe('three-ids', () => {
     ['id-missing', withId(() => undefined)],
     ['zero-unanswered', (request) => (bodyOf(request).id === 0 ? never() : undefined)],
     ['same-id', (request) => (bodyOf(request).id === 0 ? error(400, -32600) : undefined)],
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
+    ...UNSERVED,
   ])('gives %s', async (reason, script) => {
     expect((await runScript('three-ids', script))['MCP-RPC-007']).toBe(reason);
   });
@@ -251,10 +249,7 @@ describe('unasked-lines', () => {
 
 describe('advertised-patterns', () => {
   test.each<[string, Script]>([
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
+    ...UNSERVED,
     ['layers-there', (request) => (toolOf(request) === undefined ? undefined : error(400, -32602))],
     ['needs-token', on('subscriptions/listen', raw({ error: 'insufficient_scope' }, 403))],
     ['not-served', on('subscriptions/listen', error(500, -32603))],

@@ -5,7 +5,6 @@ import { findHeader } from '../../protocol/headers.ts';
 import type { Connection } from '../../protocol/message.ts';
 import {
   argumentsOf,
-  cold,
   denies,
   error,
   has,
@@ -19,6 +18,7 @@ import {
   silent,
   testThatAllReasonsAreReached,
   toolOf,
+  UNSERVED,
 } from '../fixtures/reasons.ts';
 import type { Script } from '../fixtures/reasons.ts';
 import { probes } from './list.ts';
@@ -107,25 +107,19 @@ describe('two-declarations', () => {
   test.each<[string, Script]>([
     ['did-not-ask', (request) => (toolOf(request) === 'book_table' ? said('Booked.') : undefined)],
     ['answers-differ', (_, { number }, count) => (count > 1 ? said(`on ${number}`) : undefined)],
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
+    ...UNSERVED,
   ])('gives %s', async (reason, script) => {
     expect((await run('two-declarations', script))['004']).toBe(reason);
   });
 });
 
 describe('two-callers', () => {
-  test.each<[string, Script]>([
-    ['name-unclear', () => said('somebody')],
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
-    expect((await run('two-callers', script))['004']).toBe(reason);
-  });
+  test.each<[string, Script]>([['name-unclear', () => said('somebody')], ...UNSERVED])(
+    'gives %s',
+    async (reason, script) => {
+      expect((await run('two-callers', script))['004']).toBe(reason);
+    },
+  );
 });
 
 describe('list-per-connection', () => {
@@ -133,38 +127,26 @@ describe('list-per-connection', () => {
     ['list-changes', (_, __, count) => result({ tools: [{ name: `tool_${count}` }] })],
     ['pages-differ', (_, { number }) => result({ tools: [{ name: `tool_${number}` }], nextCursor: 'more' })],
     ['no-tools', () => error(404, -32601)],
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
+    ...UNSERVED,
   ])('gives %s', async (reason, script) => {
     expect((await run('list-per-connection', script))['008']).toBe(reason);
   });
 });
 
 describe('overlapping-calls', () => {
-  test.each<[string, Script]>([
-    ['no-overlap', () => said('nothing')],
-    ['mixed-up', () => said('alpha')],
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
-    expect((await run('overlapping-calls', script))['009']).toBe(reason);
-  });
+  test.each<[string, Script]>([['no-overlap', () => said('nothing')], ['mixed-up', () => said('alpha')], ...UNSERVED])(
+    'gives %s',
+    async (reason, script) => {
+      expect((await run('overlapping-calls', script))['009']).toBe(reason);
+    },
+  );
 });
 
 describe.each([
   ['handle-on-another-connection', '010'],
   ['call-without-handle', '012'],
 ])('%s', (id, rule) => {
-  test.each<[string, Script]>([
-    ['needs-token', denies],
-    ['no-answer', silent],
-    ['not-served', refuses],
-    ['refused-cold', cold],
-  ])('gives %s', async (reason, script) => {
+  test.each(UNSERVED)('gives %s', async (reason, script) => {
     expect((await run(id, script))[rule]).toBe(reason);
   });
 });
