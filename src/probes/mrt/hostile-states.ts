@@ -2,7 +2,7 @@
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { send } from '../shared.ts';
-import { another, ASKED, call, retryOf, stateOf, whyNotAsked } from './input.ts';
+import { another, ASKED, call, retryOf, whyNoState } from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const hostileStates = probe({
@@ -40,9 +40,8 @@ export const hostileStates = probe({
     if (use === undefined) return settle({ reason: 'no-tool' });
     const connection = peer.connect();
     const first = await call(peer, connection, use);
-    const doubt = whyNotAsked(first);
+    const doubt = whyNoState(first);
     if (doubt !== undefined) return settle(doubt);
-    if (stateOf(first) === undefined) return settle({ reason: 'no-state', at: first.spot('/result') });
 
     let last = first;
     let sent = '';

@@ -81,6 +81,11 @@ export const whyNotAsked = (answer: Answer): Saw | undefined =>
     ? { reason: 'did-not-ask', at: answer.spot('/result/resultType'), values: { summary: answer.summary } }
     : undefined);
 
+/** Says why an answer brings no state together with its questions; `undefined` when it does. */
+export const whyNoState = (answer: Answer): Saw | undefined =>
+  whyNotAsked(answer) ??
+  (stateOf(answer) === undefined ? { reason: 'no-state', at: answer.spot('/result') } : undefined);
+
 /** The right answer to all that was asked, and the state as it came. */
 export function retryOf(asked: Answer): { inputResponses: JsonObject; requestState?: string } {
   const requests = Object.entries(requestsOf(asked) ?? {});

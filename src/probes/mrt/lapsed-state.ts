@@ -1,7 +1,7 @@
 // A retry that comes after the lifetime of its state.
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { ASKED, call, judgeRetry, retryOf, stateOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import { ASKED, call, judgeRetry, retryOf, whyNoState, whyNotControlled, whyNotJudged } from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const lapsedState = probe({
@@ -42,9 +42,8 @@ export const lapsedState = probe({
     if (stateLifetime === undefined) return settle({ reason: 'lifetime-unknown' });
     const connection = peer.connect();
     const first = await call(peer, connection, use);
-    const doubt = whyNotAsked(first);
+    const doubt = whyNoState(first);
     if (doubt !== undefined) return settle(doubt);
-    if (stateOf(first) === undefined) return settle({ reason: 'no-state', at: first.spot('/result') });
 
     await peer.silence(stateLifetime + MARGIN, connection);
     const late = await call(peer, connection, use, { retry: retryOf(first) });

@@ -1,7 +1,7 @@
 // A state sent with other arguments than those it was issued for.
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
-import { ASKED, call, judgeRetry, retryOf, stateOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import { ASKED, call, judgeRetry, retryOf, whyNoState, whyNotControlled, whyNotJudged } from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const stateOfAnotherCall = probe({
@@ -36,9 +36,8 @@ export const stateOfAnotherCall = probe({
     if (use === undefined) return settle({ reason: 'no-tool' });
     const connection = peer.connect();
     const first = await call(peer, connection, use);
-    const doubt = whyNotAsked(first);
+    const doubt = whyNoState(first);
     if (doubt !== undefined) return settle(doubt);
-    if (stateOf(first) === undefined) return settle({ reason: 'no-state', at: first.spot('/result') });
 
     const retry = retryOf(first);
     const moved = await call(peer, connection, { name: use.name, arguments: use.other }, { retry });

@@ -7,7 +7,7 @@ import {
   isAsking,
   judgeRetry,
   retryOf,
-  stateOf,
+  whyNoState,
   whyNotAsked,
   whyNotControlled,
   whyNotJudged,
@@ -61,9 +61,8 @@ export const stateOfAnotherUser = probe({
     if (isAsking(nobody)) return settle({ reason: 'no-principals', at: nobody.spot() });
     const first = await as(tokens.first);
     const other = await as(tokens.second);
-    const doubt = whyNotAsked(first) ?? whyNotAsked(other);
+    const doubt = whyNotAsked(first) ?? whyNotAsked(other) ?? whyNoState(first);
     if (doubt !== undefined) return settle(doubt);
-    if (stateOf(first) === undefined) return settle({ reason: 'no-state', at: first.spot('/result') });
 
     const stolen = await as(tokens.second, retryOf(first));
     const own = await as(tokens.first, retryOf(first));

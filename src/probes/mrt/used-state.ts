@@ -3,7 +3,7 @@ import type { Answer } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { essence } from '../shared.ts';
-import { ASKED, call, isAsking, retryOf, stateOf, whyNotAsked, whyNotControlled, whyNotJudged } from './input.ts';
+import { ASKED, call, isAsking, retryOf, whyNoState, whyNotControlled, whyNotJudged } from './input.ts';
 import { NO_STATE } from './state.ts';
 
 export const usedState = probe({
@@ -45,9 +45,8 @@ export const usedState = probe({
     if (use === undefined) return settle({ reason: 'no-tool' });
     const connection = peer.connect();
     const asked = await call(peer, connection, use);
-    const doubt = whyNotAsked(asked);
+    const doubt = whyNoState(asked);
     if (doubt !== undefined) return settle(doubt);
-    if (stateOf(asked) === undefined) return settle({ reason: 'no-state', at: asked.spot('/result') });
 
     const retry = retryOf(asked);
     const done = await call(peer, connection, use, { retry });
