@@ -102,6 +102,20 @@ export const FORM = {
   },
 } satisfies Record<string, Reason>;
 
+/** What each probe of notifications says of MCP-RPC-018. */
+export const NOTIFICATION_IDS = {
+  'without-id': {
+    verdict: 'pass',
+    message: 'No notification that came has an id (seen: {count}).',
+    note: 'The progress token says what it belongs to.',
+  },
+  'with-id': {
+    verdict: 'fail',
+    message: 'The notification {method} has the id {id}.',
+    note: 'With an id it looks like a request to be answered.',
+  },
+} satisfies Record<string, Reason>;
+
 /** Says of MCP-RPC-002 what these answers show; the first wrong message decides. */
 export function judgeForm(answers: readonly Answer[]): Saw {
   const all = answers.flatMap(receivedIn);

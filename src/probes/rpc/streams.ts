@@ -5,7 +5,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { send, SHARED, whyNotServed } from '../shared.ts';
-import { FORM, judgeForm, receivedIn } from './received.ts';
+import { FORM, judgeForm, NOTIFICATION_IDS, receivedIn } from './received.ts';
 
 export const streams = probe({
   id: 'streams',
@@ -17,16 +17,7 @@ export const streams = probe({
     'MCP-RPC-002': FORM,
     'MCP-RPC-018': {
       ...SHARED,
-      'without-id': {
-        verdict: 'pass',
-        message: 'No notification that came has an id (seen: {count}).',
-        note: 'The progress token says what it belongs to.',
-      },
-      'with-id': {
-        verdict: 'fail',
-        message: 'The notification {method} has the id {id}.',
-        note: 'With an id it looks like a request to be answered.',
-      },
+      ...NOTIFICATION_IDS,
       'no-notification': {
         verdict: 'untestable',
         message: 'No notification came, neither with a call that could report progress nor on a listen stream.',

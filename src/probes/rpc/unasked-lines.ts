@@ -3,6 +3,7 @@ import type { HeardLine } from '../../client/peer.ts';
 import { probe } from '../probe.ts';
 import type { Saw } from '../probe.ts';
 import { send, SHARED, whyNotServed } from '../shared.ts';
+import { NOTIFICATION_IDS } from './received.ts';
 
 /** How long it is listened to at the end, in milliseconds: a limit of ours. */
 const LISTEN = 500;
@@ -19,16 +20,7 @@ export const unaskedLines = probe({
   reasons: {
     'MCP-RPC-018': {
       ...DOUBTS,
-      'without-id': {
-        verdict: 'pass',
-        message: 'No notification that came has an id (seen: {count}).',
-        note: 'The progress token says what it belongs to.',
-      },
-      'with-id': {
-        verdict: 'fail',
-        message: 'The notification {method} has the id {id}.',
-        note: 'With an id it looks like a request to be answered.',
-      },
+      ...NOTIFICATION_IDS,
       'no-notification-written': {
         verdict: 'untestable',
         message: 'No line was a notification, so none can have an id.',
