@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRequest } from '../../client/request.ts';
-import type { JsonObject } from '../../protocol/json.ts';
 import type { HeaderList, HttpRequest } from '../../protocol/message.ts';
-import { createVirtualClock } from '../../run/clock.ts';
-import { createEnvironment } from '../../run/environment.ts';
-import { createServer } from '../create-server.ts';
-import { createOpen } from '../definitions/open.ts';
-import { routeQuery } from '../demo/header-tool.ts';
+import { ask, call } from '../fixtures/route-query.ts';
 
-const environment = createEnvironment(createVirtualClock());
-const definition = createOpen(environment);
-const server = createServer({ ...definition, tools: [...definition.tools, routeQuery] }, environment);
-
-const ask = async (request: HttpRequest) => {
-  const { status, body } = await server(request, { number: 1 });
-  const message = JSON.parse(String(body));
-  return [status, message.error?.code, message.error?.message ?? message.result.content?.[0].text];
-};
-const call = (args: JsonObject, headers: Readonly<Record<string, string>> = {}, name = 'route_query') =>
-  createRequest({ id: 1, method: 'tools/call', params: { name, arguments: args }, headers });
 const list = (headers: Readonly<Record<string, string>> = {}) =>
   createRequest({ id: 1, method: 'tools/list', headers });
 const addHeaders = (request: HttpRequest, ...more: HeaderList): HttpRequest => ({

@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRequest } from '../../client/request.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import type { HttpRequest } from '../../protocol/message.ts';
-import { createVirtualClock } from '../../run/clock.ts';
-import { createEnvironment } from '../../run/environment.ts';
 import { createServer } from '../create-server.ts';
-import { createOpen } from '../definitions/open.ts';
 import { routeQuery } from '../demo/header-tool.ts';
-
-const environment = createEnvironment(createVirtualClock());
-const definition = createOpen(environment);
-const server = createServer({ ...definition, tools: [...definition.tools, routeQuery] }, environment);
-
-const ask = async (request: HttpRequest) => {
-  const { status, body } = await server(request, { number: 1 });
-  const message = JSON.parse(String(body));
-  return [status, message.error?.code, message.error?.message ?? message.result.content?.[0].text];
-};
-const call = (args: JsonObject, headers: Readonly<Record<string, string>> = {}, name = 'route_query') =>
-  createRequest({ id: 1, method: 'tools/call', params: { name, arguments: args }, headers });
+import { ask, call, definition, environment } from '../fixtures/route-query.ts';
 
 describe('a mirrored argument and its header', () => {
   const region = { 'Mcp-Param-Region': 'us' };
