@@ -56,7 +56,7 @@ export interface Probe {
 export const OUT_OF_SIGHT = {
   'out-of-sight': {
     verdict: 'untestable',
-    message: 'A web page cannot tell: {why}. The command can: npx wireproof validate.',
+    message: 'A web page cannot tell: {why}. The command can: wireproof validate.',
   },
 } satisfies Record<string, Reason>;
 

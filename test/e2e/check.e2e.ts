@@ -33,13 +33,13 @@ test('the demonstration server passes, and what is untestable says why', PATIENC
   expect(of('untestable').filter(({ text }) => text.length < 20)).toEqual([]);
   const hidden = Object.fromEntries(of('untestable').map(({ rule, text }) => [rule, text]));
   expect(hidden['MCP-HTT-002']).toBe(
-    'A web page cannot tell: the browser does not let it send the header Origin. The command can: npx wireproof validate.',
+    'A web page cannot tell: the browser does not let it send the header Origin. The command can: wireproof validate.',
   );
   expect(hidden['MCP-STL-004']).toContain('the browser chooses the connection of each request');
   expect(hidden['MCP-HDR-034']).toContain('the browser may spell header names in its own way');
   const text = await page.locator('.report').innerText();
   expect(text).toContain('It serves revision 2026-07-28.');
-  expect(text).toContain(`The command tells them: npx wireproof validate ${url}`);
+  expect(text).toContain(`The command tells them: wireproof validate ${url}`);
   expect([...origins].sort()).toEqual([new URL(url).origin, site.address].sort());
   expect(complaintsSince(complaints)).toEqual([]);
   expect(site.reports.slice(reports)).toEqual([]);
@@ -74,7 +74,7 @@ describe('where no answer gets through', () => {
     const text = await page.locator('.report').innerText();
     expect(text).toContain('NOT JUDGED');
     expect(text).toContain('none came or CORS does not allow this request');
-    expect(text).toContain(`npx wireproof validate ${url}`);
+    expect(text).toContain(`wireproof validate ${url}`);
     expect(await page.locator('.unreachable a[href="#cors"]').isVisible()).toBe(true);
     expect(await page.locator('#cors ~ pre').first().innerText()).toContain(
       `Access-Control-Allow-Origin: ${site.address}`,
@@ -164,7 +164,7 @@ test('without JavaScript there is no form, and the command stands there', async 
   await page.goto('/check/');
   expect(await page.locator('.check').isVisible()).toBe(false);
   expect(await page.locator('#check-file').isVisible()).toBe(false);
-  expect(await page.locator('noscript code').innerText()).toBe('npx wireproof validate https://example.com/mcp');
+  expect(await page.locator('noscript code').innerText()).toBe('wireproof validate https://example.com/mcp');
   expect(await page.locator('#cors').isVisible()).toBe(true);
   await page.context().close();
 });

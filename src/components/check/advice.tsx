@@ -26,7 +26,7 @@ export function Advice({ report, url }: { report: Report; url: URL }) {
   return (
     <p>
       {hidden} of the untestable rules <a href="#browser">cannot be told from a web page</a>. The command tells them:{' '}
-      <code>npx wireproof validate {url.origin + url.pathname}</code>
+      <code>wireproof validate {url.origin + url.pathname}</code>
     </p>
   );
 }
@@ -63,7 +63,7 @@ function Unreachable({ url }: { url: URL }) {
         {state === 'silent' && `Nothing answers at ${url.host}, or the browser may not reach it.`}
       </p>
       <p>
-        The command needs no CORS headers: <code>npx wireproof validate {url.origin + url.pathname}</code>
+        The command needs no CORS headers: <code>wireproof validate {url.origin + url.pathname}</code>
       </p>
     </div>
   );
