@@ -25,11 +25,20 @@ if (files.length === 0) {
 const pages = new Map(
   files.map((file) => [file.replaceAll('\\', '/').replace(/\.mdx$/, ''), readFileSync(join(folder, file), 'utf8')]),
 );
+const guides = new Map(
+  [`docs/docs/${REVISION}`, 'docs/seps'].flatMap((part) =>
+    globSync('**/*.mdx', { cwd: join(checkout, part) }).map((file) => [
+      `${part.slice('docs/'.length)}/${file.replaceAll('\\', '/').replace(/\.mdx$/, '')}`,
+      readFileSync(join(checkout, part, file), 'utf8'),
+    ]),
+  ),
+);
 const index = buildSpecIndex({
   revision: REVISION,
   commit: commitGiven ?? ask('%H'),
   date: dateGiven ?? ask('%cs'),
   pages,
+  guides,
   schema: readFileSync(join(checkout, 'schema', REVISION, 'schema.ts'), 'utf8'),
 });
 
@@ -38,5 +47,5 @@ const text = JSON.stringify(index).replaceAll('{"anchors"', '\n{"anchors"');
 writeFileSync(new URL('../src/truth/spec-index.json', import.meta.url), `${text}\n`);
 const sections = Object.values(index.pages).reduce((sum, page) => sum + page.sections.length, 0);
 console.log(
-  `${files.length} pages, ${sections} sections, ${Math.round(text.length / 1000)} kB, commit ${index.commit}, ${index.date}`,
+  `${files.length} pages, ${sections} sections, ${guides.size} guides, ${Math.round(text.length / 1000)} kB, commit ${index.commit}, ${index.date}`,
 );

@@ -70,7 +70,7 @@ describe('a card is refused', () => {
     ],
     [
       { keyPoints: [point, point, { ...point, source: 'Basic' }] },
-      'keyPoints.2.source: a passage is page#anchor, such as basic/index#statelessness',
+      'keyPoints.2.source: a source is a passage (basic/index#meta), a guide (docs/2026-07-28/…), a SEP (seps/…), an RFC (rfc8707#section-2) or advice',
     ],
     [{ keyPoints: [point, point, { ...point, weight: 2 }] }, 'keyPoints.2: Unrecognized key: "weight"'],
     [{ basics: '' }, 'basics: write a sentence here'],

@@ -1,7 +1,7 @@
 // A question card: what an author writes in the frontmatter of content/questions/<topic>/<slug>.mdx.
 import * as z from 'zod';
-import { claim, conflict, day, passage, prose, revision, ruleId, slug } from './parts.ts';
-import { scenario } from './scenario.ts';
+import { claim, conflict, day, prose, revision, ruleId, slug, source } from './parts.ts';
+import { scenario, step } from './scenario.ts';
 import { AREAS, IMPORTANCES, keysOf, KINDS, LEVELS, ROLES, TOPICS } from './taxonomy.ts';
 
 const level = z.enum(keysOf(LEVELS));
@@ -11,8 +11,8 @@ const keyPoint = z.strictObject({
   text: prose,
   /** Whether an answer without it is wrong. */
   essential: z.boolean().default(false),
-  /** The passage it rests on, or `advice` where it is our judgement. */
-  source: z.union([z.literal('advice'), passage]),
+  /** What it rests on, or `advice` where it is our judgement. */
+  source,
 });
 
 const followUp = z.strictObject({
@@ -35,21 +35,35 @@ const wrongAnswer = z
     correction: prose,
     /** The rule that settles it. */
     rule: ruleId.optional(),
-    /** Or the passage that settles it. */
-    source: passage.optional(),
+    /** Or what else settles it; `advice` where it is our judgement. */
+    source: source.optional(),
   })
   .refine((answer) => answer.rule !== undefined || answer.source !== undefined, {
     message: 'name the rule or the source that settles it',
     path: ['rule'],
   });
 
-const variant = z.strictObject({
-  /** What the candidate is asked about the scenario. */
-  ask: prose,
-  scenario,
-  /** Which request's answer is asked for, from 1. */
-  answerOf: z.number().int().min(1),
-});
+const variant = z
+  .strictObject({
+    /** What the candidate is asked about the scenario. */
+    ask: prose,
+    scenario,
+    /** Which request's answer is asked for, from 1. */
+    answerOf: z.number().int().min(1),
+    /** Where in that answer the point shows: a JSON pointer into its message, or the name of a header. */
+    decides: z
+      .string()
+      .regex(/^(\/\S+|[A-Z][A-Za-z-]+)$/, 'a JSON pointer such as /error/code, or a header such as WWW-Authenticate')
+      .optional(),
+  })
+  .refine(
+    ({ scenario: { transport, requests }, answerOf }) =>
+      transport === undefined && (answerOf <= requests.length || requests.length === 0),
+    {
+      message: 'answerOf counts the requests of the scenario, which speaks HTTP; lines over stdio go into steps',
+      path: ['answerOf'],
+    },
+  );
 
 export const cardSchema = z.strictObject({
   /** The question as asked. */
@@ -88,6 +102,8 @@ export const cardSchema = z.strictObject({
   rubric: z.strictObject({ poor: prose, mixed: prose, good: prose, excellent: prose }),
   /** Parameterised versions whose answer the engine computes; two or more where the card is about the wire. */
   variants: z.array(variant).default([]),
+  /** Exchanges of its own, which the body places: `<Step id="…" />`. */
+  steps: z.array(step).default([]),
   /** Rules it leans on. */
   rules: z.array(ruleId).default([]),
   /** Lessons that teach it. */

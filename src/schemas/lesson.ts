@@ -1,15 +1,7 @@
 // A lesson: what an author writes in the frontmatter of content/lessons/<slug>.mdx.
 import * as z from 'zod';
 import { claim, day, prose, revision, ruleId, slug } from './parts.ts';
-import { scenario } from './scenario.ts';
-
-const step = z.strictObject({
-  /** The name by which the body places it: `<Step id="…" />`. */
-  id: slug,
-  /** What this step shows. */
-  title: prose,
-  scenario,
-});
+import { step } from './scenario.ts';
 
 const check = z.strictObject({
   /** The name by which the body places it: `<Check id="…" />`. */

@@ -16,6 +16,17 @@ export const passage = z
   .string()
   .regex(/^[a-z][a-z0-9/-]*(#[a-z0-9_-]+)?$/, 'a passage is page#anchor, such as basic/index#statelessness');
 
+/**
+ * What a point rests on: a passage, a guide (`docs/2026-07-28/learn/architecture#scope`), a SEP
+ * (`seps/2567-sessionless-mcp#resumption`), an RFC (`rfc8707#section-2`), or `advice`, which is our judgement.
+ */
+export const source = z
+  .string()
+  .regex(
+    /^([a-z][a-z0-9/_-]*(#[a-z0-9_-]+)?|rfc\d+#(section|appendix)-[\dA-Z.]+)$/,
+    'a source is a passage (basic/index#meta), a guide (docs/2026-07-28/…), a SEP (seps/…), an RFC (rfc8707#section-2) or advice',
+  );
+
 /** A capitalised keyword of the specification (RFC 2119). RECOMMENDED counts as SHOULD. */
 export const keyword = z.enum(['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY', 'REQUIRED', 'RECOMMENDED']);
 

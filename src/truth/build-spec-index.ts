@@ -96,15 +96,16 @@ export interface SpecSource {
   commit: string;
   date: string;
   pages: ReadonlyMap<string, string>;
+  guides: ReadonlyMap<string, string>;
   schema: string;
 }
 
 /** Builds the index; the same source gives the same bytes. */
-export function buildSpecIndex({ revision, commit, date, pages, schema }: SpecSource): StoredSpecIndex {
-  const stored: StoredSpecIndex = { revision, commit, date, pages: {} };
+export function buildSpecIndex({ revision, commit, date, pages, guides, schema }: SpecSource): StoredSpecIndex {
+  const stored: StoredSpecIndex = { revision, commit, date, pages: {}, guides: {} };
   for (const page of [...pages.keys()].sort()) {
     const text = pages.get(page) ?? '';
-    const title = /^title:\s*(.*)$/m.exec(text)?.[1] ?? page;
+    const title = titleOf(text) ?? page;
     if (page !== 'schema') {
       stored.pages[page] = { title, sections: splitSections(text).map(storeSection) };
       continue;
@@ -120,5 +121,13 @@ export function buildSpecIndex({ revision, commit, date, pages, schema }: SpecSo
       anchors: [...new Set([...headings, ...ids])].sort(),
     };
   }
+  for (const page of [...guides.keys()].sort()) {
+    const text = guides.get(page) ?? '';
+    const headings = splitSections(text).flatMap(({ heading, anchors }) => anchors.map((anchor) => [anchor, heading]));
+    stored.guides[page] = { title: titleOf(text) ?? page, headings: Object.fromEntries(headings) };
+  }
   return stored;
 }
+
+const titleOf = (text: string): string | undefined =>
+  /^title:\s*(.*)$/m.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');

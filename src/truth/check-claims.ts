@@ -13,7 +13,7 @@ import {
   type SpecIndex,
 } from './spec-index.ts';
 import { explainMissing } from './check-quotes.ts';
-import { findPage, hasAnchor, suggestAnchors } from './spec-links.ts';
+import { explainGuide, findPage, hasAnchor, suggestAnchors } from './spec-links.ts';
 import { SHORT_WINDOW, WINDOW } from './window-hash.ts';
 
 interface Claim {
@@ -130,7 +130,9 @@ export function checkPassages(file: ContentFile, index: SpecIndex): Problem[] {
 }
 
 function explainPassage(index: SpecIndex, passage: string): string | undefined {
+  if (/^rfc\d/.test(passage)) return undefined;
   const { page, anchor } = splitPassage(passage);
+  if (/^(?:docs|seps)\//.test(page)) return explainGuide(index, page, anchor);
   if (!index.pages.has(page)) {
     const near = findPage(index, page);
     const known = [...index.pages.keys()].filter((name) => name.endsWith(page.split('/').at(-1) ?? '')).slice(0, 3);

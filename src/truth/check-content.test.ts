@@ -112,9 +112,19 @@ describe('frontmatter', () => {
       '3: description: expected at most 200 characters, found 290. Shorten it.',
     ],
     [
+      'with a guide that is not there',
+      () => inCard('source: advice', 'source: docs/2026-07-28/nothing'),
+      '16: keyPoints[1].source: expected a guide or a SEP, found docs/2026-07-28/nothing. Guides begin with docs/2026-07-28/, SEPs with seps/.',
+    ],
+    [
+      'with a heading that a guide lacks',
+      () => inCard('source: advice', 'source: docs/2026-07-28/learn/versioning#tail'),
+      '16: keyPoints[1].source: expected a heading of docs/2026-07-28/learn/versioning, found #tail. It has #revisions, #feature-states, #negotiation.',
+    ],
+    [
       'with a wrong source',
       () => inCard('source: advice', 'source: Advice'),
-      '16: keyPoints[1].source: expected the right form, found "Advice". A passage is page#anchor, such as basic/index#statelessness.',
+      '16: keyPoints[1].source: expected the right form, found "Advice". A source is a passage (basic/index#meta), a guide (docs/2026-07-28/…), a SEP (seps/…), an RFC (rfc8707#section-2) or advice.',
     ],
     [
       'without an essential point',

@@ -34,6 +34,8 @@ const FIELDS: Record<ContentFile['collection'], Record<string, keyof References>
     'wrongAnswers[].rule': 'rule',
     'variants[].scenario.definition': 'definition',
     'variants[].scenario.fault': 'fault',
+    'steps[].scenario.definition': 'definition',
+    'steps[].scenario.fault': 'fault',
   },
   rules: {
     'related[]': 'rule',

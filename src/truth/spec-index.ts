@@ -23,6 +23,14 @@ export interface StoredSpecIndex {
   date: string;
   /** `anchors`: ids on the page that are no headings. */
   pages: Record<string, { title: string; sections: StoredSection[]; anchors?: string[] }>;
+  /** Guides (`docs/2026-07-28/…`) and proposals (`seps/…`): titles and headings alone. They may be named, and bind nobody. */
+  guides: Record<string, StoredGuide>;
+}
+
+/** A page beside the specification: its title, and its headings by anchor. */
+export interface StoredGuide {
+  title: string;
+  headings: Record<string, string>;
 }
 
 export interface Section {
@@ -44,6 +52,7 @@ export interface Range {
 export interface SpecIndex {
   revision: string;
   pages: ReadonlyMap<string, { sections: readonly Section[]; anchors: ReadonlySet<string> }>;
+  guides: Readonly<Record<string, StoredGuide>>;
 }
 
 /** Reads the committed index. */
@@ -62,7 +71,7 @@ export function readSpecIndex(stored: StoredSpecIndex): SpecIndex {
       anchors: new Set([...sections.flatMap((section) => section.anchors), ...(anchors ?? [])]),
     });
   }
-  return { revision: stored.revision, pages };
+  return { revision: stored.revision, pages, guides: stored.guides };
 }
 
 function readKeywords(flat: readonly number[]): Section['keywords'] {

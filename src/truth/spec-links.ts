@@ -9,6 +9,11 @@ export function readSpecLink(
   index: SpecIndex,
   url: string,
 ): { page: string; anchor: string } | { wrong: string } | undefined {
+  const beside = /^https:\/\/modelcontextprotocol\.io\/((?:docs\/2026-07-28|seps)\/[^#]*?)\/?(?:#(.*))?$/.exec(url);
+  if (beside) {
+    const wrong = explainGuide(index, beside[1] ?? '', beside[2] ?? '');
+    return wrong === undefined ? undefined : { wrong };
+  }
   if (!/^https?:\/\/(?:www\.)?modelcontextprotocol\.io\/(?:specification|draft|latest)\b/.test(url)) return undefined;
   if (url !== SPEC_URL && !url.startsWith(`${SPEC_URL}/`) && !url.startsWith(`${SPEC_URL}#`)) {
     return {
@@ -24,6 +29,19 @@ export function readSpecLink(
     return { wrong: `expected a heading of ${page}, found #${anchor}. ${suggestAnchors(index, page, anchor)}` };
   }
   return { page, anchor };
+}
+
+/** Says what is wrong with a page beside the specification, or nothing. */
+export function explainGuide(index: SpecIndex, page: string, anchor: string): string | undefined {
+  const guide = index.guides[page];
+  if (guide === undefined) {
+    const last = page.split('/').at(-1)?.slice(0, 4) ?? '';
+    const known = Object.keys(index.guides).filter((name) => name.includes(last));
+    return `expected a guide or a SEP, found ${page}. ${known.length > 0 ? `Is it ${known.slice(0, 3).join(' or ')}?` : 'Guides begin with docs/2026-07-28/, SEPs with seps/.'}`;
+  }
+  if (Object.hasOwn(guide.headings, anchor)) return undefined;
+  const anchors = Object.keys(guide.headings).filter((name) => name !== '');
+  return `expected a heading of ${page}, found #${anchor}. It has ${anchors.map((name) => `#${name}`).join(', ')}.`;
 }
 
 /** The page as the index names it: `basic` is `basic/index`. */

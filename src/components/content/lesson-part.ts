@@ -1,16 +1,27 @@
-// Finds what a lesson's body places by name: a step or a check of its frontmatter.
+// Finds what a body places by name: a step of a card or a lesson, a check of a lesson.
 import { getEntry } from 'astro:content';
 import type { Lesson } from '../../schemas/lesson.ts';
 
-/** Gives the lesson's part with this id; `slug` is the lesson's address. Throws where there is none. */
+/** The page on which a component stands. */
+interface Place {
+  routePattern: string;
+  params: Record<string, string | undefined>;
+}
+
+/** Gives the part with this id of the lesson or card whose page this is. Throws where there is none. */
 export async function lessonPart<K extends 'steps' | 'checks'>(
-  slug: string | undefined,
+  place: Place,
   list: K,
   id: string,
 ): Promise<Lesson[K][number]> {
-  const lesson = slug === undefined ? undefined : await getEntry('lessons', slug);
-  const part = lesson?.data[list].find((one) => one.id === id);
+  const { slug = '' } = place.params;
+  const entry = await (place.routePattern.startsWith('/questions')
+    ? getEntry('questions', slug)
+    : getEntry('lessons', slug));
+  const data: Partial<Pick<Lesson, 'steps' | 'checks'>> = entry?.data ?? {};
+  const parts: Lesson[K] | undefined = data[list];
+  const part = parts?.find((one) => one.id === id);
   if (part !== undefined) return part;
-  const known = lesson?.data[list].map((one) => one.id).join(', ') ?? '';
-  throw new Error(`lesson ${slug}: its body places "${id}", which is not among its ${list} (${known})`);
+  const known = parts?.map((one) => one.id).join(', ') ?? '';
+  throw new Error(`${place.routePattern} ${slug}: its body places "${id}", which is not among its ${list} (${known})`);
 }
