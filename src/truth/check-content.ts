@@ -10,6 +10,7 @@ import { checkMdx } from './check-mdx.ts';
 import { checkAnswers, checkPlaceholders } from './check-prose.ts';
 import { checkProseQuotes, checkRuleQuotes } from './check-quotes.ts';
 import { checkPlace, checkReferences, type References } from './check-references.ts';
+import { checkSimilar } from './check-similar.ts';
 import { checkSchema } from './check-schema.ts';
 import { readContentFile, type Collection } from './content-file.ts';
 import type { MessageCheck } from './message-check.ts';
@@ -66,5 +67,6 @@ export function checkContent(sources: readonly SourceText[], around: Surrounding
     ...problems,
     ...checkDuplicates(read.filter(({ file }) => file.collection === 'questions')),
     ...checkDuplicates(read.filter(({ file }) => file.collection === 'rules')),
+    ...checkSimilar(files.filter(({ collection }) => collection === 'questions')),
   ]);
 }

@@ -7,7 +7,18 @@ import { readSpecLink } from './spec-links.ts';
 import type { Block } from './text-block.ts';
 
 /** Pages of the site that are no content files. */
-const PAGES = new Set(['/', '/questions/', '/rules/', '/lessons/', '/search/', '/how-it-works/']);
+const PAGES = new Set([
+  '/',
+  '/questions/',
+  '/rules/',
+  '/lessons/',
+  '/search/',
+  '/check/',
+  '/playground/',
+  '/how-it-works/',
+  '/how-it-works/validator/',
+  '/how-it-works/survey/',
+]);
 /** The fixed anchors of a rule page. */
 const RULE_ANCHORS = new Set(['fix', 'failing', 'passing', 'check', 'questions']);
 

@@ -148,7 +148,7 @@ describe('a link', () => {
     ],
     [
       '/about/',
-      'expected a page of this site, found /about/. Pages are /questions/<slug>/, /rules/<ID>/, /lessons/<slug>/ and / /questions/ /rules/ /lessons/ /search/ /how-it-works/.',
+      'expected a page of this site, found /about/. Pages are /questions/<slug>/, /rules/<ID>/, /lessons/<slug>/ and / /questions/ /rules/ /lessons/ /search/ /check/ /playground/ /how-it-works/ /how-it-works/validator/ /how-it-works/survey/.',
     ],
     [
       'http://example.com/',

@@ -220,6 +220,7 @@ describe('a text', () => {
     const first = { path: CARD_PATH, text: `${CARD}\n${text}\n` };
     const problems = checkContent([first, ...GOOD.slice(1), twin], SURROUNDINGS).map(formatProblem);
     expect(problems).toEqual([
+      expect.stringContaining(`${twin.path}:2: title: expected a question of its own`),
       `${twin.path}:67: body: expected a paragraph of its own, found 100 % of ${CARD_PATH}:87 in “A server that keeps what one request declared will sooner or …”. Say it once, and link to it.`,
     ]);
   });
