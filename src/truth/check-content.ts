@@ -1,6 +1,6 @@
 // All checks over all content: plain text in, problems out. Reading files is the script's part.
 import { checkClaims, checkPassages } from './check-claims.ts';
-import { checkDiffs, type Code } from './check-diffs.ts';
+import { checkCode, type Code } from './check-code.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkEra } from './check-era.ts';
 import { checkFences } from './check-fences.ts';
@@ -58,7 +58,7 @@ export function checkContent(sources: readonly SourceText[], around: Surrounding
     ...checkLinks(file, blocks, index, targets),
     ...checkMdx(file, known.rule),
     ...checkFences(file, fences, checkMessage),
-    ...checkDiffs(file, fences, around.code),
+    ...checkCode(file, fences, around.code),
     ...checkEra(file, blocks, fences),
     ...checkPlaceholders(file, blocks),
     ...checkAnswers(file),

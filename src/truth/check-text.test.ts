@@ -39,6 +39,32 @@ describe('a diff', () => {
   });
 });
 
+describe('code of the engine', () => {
+  const code = (info: string, ...lines: string[]) => inBody([`\`\`\`ts ${info}`, ...lines, '```'].join('\n'));
+  test.each([
+    ['server', 'const a = this.request;', '// …', 'return a;'],
+    ['fault=remembers-capabilities', '  const a = first;', 'return a;'],
+    ['', 'anything at all'],
+  ])('is right where it stands: %s', (info, ...lines) => {
+    expect(code(info, ...lines)).toEqual([]);
+  });
+  test.each([
+    [
+      'server',
+      'const b = 1;',
+      '70: body: expected a line of one file of src/server/ or src/protocol/, found “const b = 1;”. Copy it from its file, or take the mark from the fence.',
+    ],
+    [
+      'fault=remembers-capabilities',
+      'const a = this.request;',
+      '70: body: expected a line of the fault remembers-capabilities, found “const a = this.request;”. Copy it from its file, or take the mark from the fence.',
+    ],
+    ['fault=no-such', 'a', '69: body: expected a fault in src/faults/, found no-such. Correct the name.'],
+  ])('is refused where it does not: %s', (info, line, message) => {
+    expect(code(info, line)).toEqual([message]);
+  });
+});
+
 describe('a fence', () => {
   const meta =
     '"_meta": { "io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {} }';
