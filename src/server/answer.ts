@@ -40,5 +40,14 @@ export const textResult = (text: string, extra: JsonObject = {}): JsonObject => 
   ...extra,
 });
 
+/** A sentence for the model, and data for programs, which stand in the text too (spec: server/tools#structured-content). */
+export const structuredResult = (text: string, structuredContent: JsonObject): JsonObject => ({
+  content: [
+    { type: 'text', text },
+    { type: 'text', text: JSON.stringify(structuredContent) },
+  ],
+  structuredContent,
+});
+
 /** A tool execution error: the model reads it and can try again (spec: server/tools#error-handling). */
 export const toolError = (text: string): JsonObject => textResult(text, { isError: true });

@@ -2,7 +2,7 @@
 import { isObject } from '../protocol/json.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Environment } from '../protocol/clock.ts';
-import { textResult, toolError } from './answer.ts';
+import { structuredResult, textResult, toolError } from './answer.ts';
 import type { Tool } from './definition.ts';
 
 const READ_ONLY = { readOnlyHint: true };
@@ -72,16 +72,16 @@ function readSeats(params: JsonObject | undefined): number | 'declined' | undefi
 
 /** Two tools that share state through an explicit handle (spec: server/tools#stateful-tools). */
 export function createBasketTools(environment: Environment): Tool[] {
-  const baskets = new Map<string, string[]>();
+  const baskets = new Map<string, { owner: string | undefined; items: string[] }>();
   const createBasket: Tool = {
     name: 'create_basket',
     title: 'Create a basket',
     description: 'Creates an empty basket and returns its id. Baskets last as long as the server runs.',
     inputSchema: { type: 'object', additionalProperties: false },
-    run: () => {
+    run: (_, { principal }) => {
       const basket = `bsk_${environment.randomHex(32)}`;
-      baskets.set(basket, []);
-      return textResult(`Created basket ${basket}`, { structuredContent: { basket_id: basket } });
+      baskets.set(basket, { owner: principal?.subject, items: [] });
+      return structuredResult(`Created basket ${basket}`, { basket_id: basket });
     },
   };
   const addItem: Tool = {
@@ -91,15 +91,16 @@ export function createBasketTools(environment: Environment): Tool[] {
     title: 'Add an item',
     description: 'Adds an item to the basket that basket_id names.',
     inputSchema: schema({ basket_id: text('From create_basket'), sku: text('What to add') }, 'basket_id', 'sku'),
-    run: ({ basket_id: basket, sku }) => {
+    run: ({ basket_id: basket, sku }, { principal }) => {
       if (typeof basket !== 'string') return toolError('basket_id is missing: pass the id that create_basket returned');
       if (typeof sku !== 'string') return toolError('sku is missing: say what to add');
-      const items = baskets.get(basket);
-      if (items === undefined) return toolError(`No basket ${basket}: create one with create_basket`);
+      const found = baskets.get(basket);
+      // An id that leaked opens nothing: whose basket it is decides, on each use.
+      if (found === undefined || found.owner !== principal?.subject)
+        return toolError(`No basket ${basket}: create one with create_basket`);
+      const { items } = found;
       items.push(sku);
-      return textResult(`Basket ${basket} holds ${items.join(', ')}`, {
-        structuredContent: { basket_id: basket, items: [...items] },
-      });
+      return structuredResult(`Basket ${basket} holds ${items.join(', ')}`, { basket_id: basket, items: [...items] });
     },
   };
   return [createBasket, addItem];

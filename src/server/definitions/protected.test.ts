@@ -224,3 +224,12 @@ describe('the metadata of the protected resource', () => {
     expect((await get(PATH, 'GET', open)).status).toBe(405);
   });
 });
+
+test('a basket opens for whoever created it, and its id is no key for others', async () => {
+  const made = (await as('writer', call('create_basket'))).message?.result?.structuredContent as JsonObject;
+  const use = call('add_item', { basket_id: made.basket_id, sku: 'tea' });
+  expect((await as('writer', use)).message?.result).toMatchObject({ structuredContent: { items: ['tea'] } });
+  const foreign = (await as('admin', use)).message?.result;
+  expect(foreign?.isError).toBe(true);
+  expect(JSON.stringify(foreign?.content)).toContain('No basket bsk_');
+});
