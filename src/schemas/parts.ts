@@ -23,7 +23,7 @@ export const passage = z
 export const source = z
   .string()
   .regex(
-    /^([a-z][a-z0-9/_-]*(#[a-z0-9_-]+)?|rfc\d+#(section|appendix)-[\dA-Z.]+)$/,
+    /^([a-z][a-zA-Z0-9/_-]*(#[a-z0-9_-]+)?|rfc\d+#(section|appendix)-[\dA-Z.]+)$/,
     'a source is a passage (basic/index#meta), a guide (docs/2026-07-28/…), a SEP (seps/…), an RFC (rfc8707#section-2) or advice',
   );
 
@@ -55,7 +55,7 @@ export const conflict = z.strictObject({
   /** What the places say, and what this page does about it. */
   text: prose,
   /** The places, two or more. */
-  passages: z.array(passage).min(2, 'a conflict has two places'),
+  passages: z.array(source).min(2, 'a conflict has two places'),
 });
 
 /** The revision a text was written for. */

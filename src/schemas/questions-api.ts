@@ -2,7 +2,7 @@
 // changes or goes within v1.
 import * as z from 'zod';
 import { REVISION } from '../protocol/revision.ts';
-import { day, passage, ruleId, slug } from './parts.ts';
+import { day, ruleId, slug } from './parts.ts';
 import { AREAS, IMPORTANCES, keysOf, KINDS, LEVELS, ROLES, TOPICS } from './taxonomy.ts';
 
 const text = z.string().min(1).meta({ description: 'Plain text.' });
@@ -46,7 +46,7 @@ const question = z.strictObject({
   rubric: z.strictObject({ poor: text, mixed: text, good: text, excellent: text }),
   variants: z.array(z.strictObject({ ask: text, answer: text.meta({ description: 'As the engine computed it.' }) })),
   conflict: z
-    .strictObject({ text, passages: z.array(z.strictObject({ passage, url: z.url() })).min(2) })
+    .strictObject({ text, passages: z.array(z.strictObject({ passage: source, url: z.url() })).min(2) })
     .optional()
     .meta({ description: 'Where the specification disagrees with itself on this point.' }),
   asked: z
