@@ -4,9 +4,10 @@ import { basename } from 'node:path';
 import type { Probe } from '../src/probes/probe.ts';
 import { checkContent } from '../src/truth/check-content.ts';
 import { createMessageCheck } from '../src/truth/message-check.ts';
-import { formatProblem } from '../src/truth/problem.ts';
+import { formatProblem, sortProblems } from '../src/truth/problem.ts';
 import { readSpecIndex, type StoredSpecIndex } from '../src/truth/spec-index.ts';
 import { readOfficialSchema } from '../test/official-schema.ts';
+import { checkVariants } from './check-variants.ts';
 
 const root = new URL('..', import.meta.url);
 const find = (pattern: string): string[] =>
@@ -41,9 +42,9 @@ async function readReasons(): Promise<Map<string, Set<string>>> {
 const started = performance.now();
 const paths = find('src/content/**/*.mdx');
 const stored = JSON.parse(readFileSync(new URL('src/truth/spec-index.json', root), 'utf8')) as StoredSpecIndex;
-const problems = checkContent(
-  paths.map((path) => ({ path, text: read(path) })),
-  {
+const sources = paths.map((path) => ({ path, text: read(path) }));
+const problems = sortProblems([
+  ...checkContent(sources, {
     index: readSpecIndex(stored),
     checkMessage: createMessageCheck(readOfficialSchema()),
     reasons: await readReasons(),
@@ -55,8 +56,9 @@ const problems = checkContent(
       server: find('src/{server,protocol}/**/*.ts').map(read),
     },
     serverFile: new Set(find('src/server/**/*.ts').map((path) => path.replace('src/server/', ''))),
-  },
-);
+  }),
+  ...(await checkVariants(sources)),
+]);
 const only = process.argv.slice(2);
 const shown = problems.filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)));
 for (const problem of shown) console.error(formatProblem(problem));

@@ -175,6 +175,16 @@ describe('printTurns', () => {
     expect(printTurns(four.slice(0, 4), last)).not.toContain('<details');
     expect(printTurns(four.slice(0, 4), last, 0)).toContain('<summary>request 1 and its answer: ');
   });
+
+  test('folds around a turn without marking a line of it', () => {
+    const asked = [sent(1, 'tools/list'), sent(2, 'tools/call'), sent(3, 'tools/list')];
+    const printed = printTurns(asked, { around: 1 }, 0);
+    expect([...printed.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, summary]) => summary)).toEqual([
+      'sent 1: tools/list',
+      'sent 3: tools/list',
+    ]);
+    expect(printed).not.toContain('mark');
+  });
 });
 
 describe('printCapture', () => {

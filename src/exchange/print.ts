@@ -18,6 +18,8 @@ import { findDecidingLine, formatTurn } from './lines.ts';
 interface Mark {
   at?: Spot | undefined;
   note?: string | undefined;
+  /** The turn, from 0, that stays unfolded where no line is marked. */
+  around?: number | undefined;
 }
 
 const WHO = { sent: ['→', 'sent'], back: ['←', 'back'], silence: ['✕', 'no answer'] } as const;
@@ -80,7 +82,7 @@ const UNFOLDED_LINES = 32;
  */
 export function printTurns(turns: Turn[], mark: Mark = {}, before = 1): string {
   const several = hasSeveralConnections(turns);
-  const decisive = mark.at === undefined ? undefined : turns[mark.at.turn];
+  const decisive = turns[mark.at?.turn ?? mark.around ?? -1];
   const folds = (turn: Turn): boolean => {
     if (decisive === undefined || turn === decisive) return false;
     const ahead = decisive.exchange - turn.exchange;

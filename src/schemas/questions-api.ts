@@ -46,7 +46,7 @@ const question = z.strictObject({
   rubric: z.strictObject({ poor: text, mixed: text, good: text, excellent: text }),
   variants: z.array(z.strictObject({ ask: text, answer: text.meta({ description: 'As the engine computed it.' }) })),
   conflict: z
-    .strictObject({ text, passages: z.array(z.strictObject({ passage: source, url: z.url() })).min(2) })
+    .strictObject({ text, passages: z.array(z.strictObject({ passage: text, url: z.url() })).min(2) })
     .optional()
     .meta({ description: 'Where the specification disagrees with itself on this point.' }),
   asked: z

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { expect, test } from 'vitest';
+import { escapeText } from '../../src/exchange/escape.ts';
+import type { QuestionsApi } from '../../src/schemas/questions-api.ts';
 import type { RulesApi } from '../../src/schemas/rules-api.ts';
 import { dist, listPages, readPage } from './site.ts';
 
@@ -54,4 +56,41 @@ test('a rule that the wire shows has a probe, a fault, and reasons to pass and t
     return isWhole !== (observable !== 'internal');
   });
   expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+const questions = read('api/v1/questions.json') as QuestionsApi;
+const questionsValidator = new Validator(read('api/v1/questions.schema.json') as Schema, '2020-12', false);
+
+test('questions.json is valid against its schema, which refuses what is no question', () => {
+  const { valid, errors } = questionsValidator.validate(questions);
+  expect(errors.slice(0, 10)).toEqual([]);
+  expect(valid).toBe(true);
+  for (const change of [{ level: 'L5' }, { topics: [] }, { extra: 1 }, { asked: { lists: 4 } }]) {
+    const copy = structuredClone(questions);
+    Object.assign(copy.questions[0]!, change);
+    expect(questionsValidator.validate(copy).valid).toBe(false);
+  }
+});
+
+test('it has every card with a page, whose answers are what the page says', () => {
+  const pages = listPages().flatMap((page) => /^questions\/([^/]+)\/index\.html$/.exec(page)?.[1] ?? []);
+  expect(questions.questions.map(({ slug }) => slug)).toEqual(pages);
+  const missing = questions.questions.flatMap(({ url, variants, slug }) => {
+    const html = readPage(join(new URL(url).pathname, 'index.html'));
+    return variants
+      .filter(({ answer }) => !html.includes(escapeText(answer)))
+      .map(({ answer }) => `${slug}: ${answer}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('its cards name rules, lessons and cards that are there', () => {
+  const slugs = new Set(questions.questions.map(({ slug }) => slug));
+  const rules = new Set(list.rules.map(({ id }) => id));
+  const lost = questions.questions.flatMap((one) => [
+    ...one.rules.filter((id) => !rules.has(id)),
+    ...one.related.filter((slug) => !slugs.has(slug)),
+    ...one.lessons.filter((slug) => !existsSync(join(dist, 'lessons', slug, 'index.html'))),
+  ]);
+  expect(lost).toEqual([]);
 });

@@ -56,9 +56,13 @@ export const turnsOf = (play: Locator): Promise<string> =>
     .first()
     .evaluate((list) => list.outerHTML);
 
-/** Opens every closed answer, so that buttons within can be pressed. */
+/** Opens every closed answer, so that buttons within can be pressed; who opens "predict first" hides the examples. */
 export const openAll = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+  page.evaluate(() =>
+    document
+      .querySelectorAll<HTMLDetailsElement>('details:not(.predict-first > *)')
+      .forEach((one) => (one.open = true)),
+  );
 
 /** Presses run, once a page, and expects the capture's status to say that nothing differs and its recording to stay. */
 export async function expectSameAsPrinted(play: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 // Each page type in a browser: accessible in both themes, at two widths, without a complaint of the console or the policy.
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAll } from './capture-page.ts';
 import { openSite, PAGE_TYPES, type Site } from './site.ts';
 
 let site: Site;
@@ -18,7 +19,7 @@ describe('axe finds nothing', () => {
       const page = await site.newPage({ colorScheme });
       await page.goto(path, { waitUntil: 'load' });
       // Closed answers are pages too: axe looks only at what is shown.
-      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+      await openAll(page);
       await page.evaluate(axe.source);
       const { violations, passes } = await page.evaluate(() =>
         window.axe.run(document, { resultTypes: ['violations'] }),
@@ -39,7 +40,7 @@ test.each(TYPES)('the page "%s" loads without a complaint and is no wider than a
   await page.goto(path, { waitUntil: 'networkidle' });
   expect(site.complaints.slice(complaints)).toEqual([]);
   expect(site.reports.slice(reports)).toEqual([]);
-  await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+  await openAll(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.context().close();
 });

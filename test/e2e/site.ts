@@ -18,6 +18,8 @@ export const dist = join(root, 'dist');
 export const PAGE_TYPES: Record<string, string> = {
   home: '/',
   cards: '/questions/',
+  topic: '/questions/topic/statelessness/',
+  role: '/questions/role/platform-engineer/',
   card: '/questions/re-read-capabilities-every-request/',
   rules: '/rules/',
   'rules of a level': '/rules/level/must-not/',
@@ -30,6 +32,7 @@ export const PAGE_TYPES: Record<string, string> = {
   check: '/check/',
   'how it works': '/how-it-works/',
   validator: '/how-it-works/validator/',
+  survey: '/how-it-works/survey/',
   playground: '/playground/',
   'not found': '/404.html',
 };

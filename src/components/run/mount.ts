@@ -2,7 +2,7 @@
 import type { Action } from './panel.tsx';
 
 /** Adds one button to the tools of a capture. */
-function addButton(play: HTMLElement, action: Action, label: string): void {
+function addButton(play: HTMLElement, status: HTMLElement, action: Action, label: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = action;
@@ -10,7 +10,6 @@ function addButton(play: HTMLElement, action: Action, label: string): void {
   if (action === 'run') button.className = 'run';
   else button.ariaExpanded = 'false';
   button.addEventListener('click', () => {
-    const status = statusOf(play);
     import('./panel.tsx')
       .then(({ act }) => act({ play, status, button }, action))
       .catch(() => {
@@ -21,9 +20,7 @@ function addButton(play: HTMLElement, action: Action, label: string): void {
 }
 
 /** The line under the capture's head that says what came of a press; it stands before it speaks, so that it is heard. */
-function statusOf(play: HTMLElement): HTMLElement {
-  const known = play.querySelector<HTMLElement>('.run-status');
-  if (known !== null) return known;
+function createStatus(play: HTMLElement): HTMLElement {
   const status = document.createElement('div');
   status.className = 'run-status';
   status.role = 'status';
@@ -32,10 +29,11 @@ function statusOf(play: HTMLElement): HTMLElement {
 }
 
 for (const play of document.querySelectorAll<HTMLElement>('.play')) {
+  const status = createStatus(play);
   const label = play.querySelector('.capture')?.ariaLabel ?? '';
   // What is edited is an HTTP message.
-  if (play.dataset.probe !== undefined && play.dataset.wire !== 'stdio') addButton(play, 'edit', label);
-  addButton(play, 'run', label);
+  if (play.dataset.probe !== undefined && play.dataset.wire !== 'stdio') addButton(play, status, 'edit', label);
+  addButton(play, status, 'run', label);
 }
 
 /** Puts a copy button to a script; where the browser keeps the clipboard closed, the text is selected instead. */

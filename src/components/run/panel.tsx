@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { findDifference } from './compare.ts';
 import { Differing, Outcome } from './outcome.tsx';
-import { repeat } from './repeat.ts';
+import { repeat, type Repeated } from './repeat.ts';
 import styles from './run.css?url';
 
 // As an address, since a plain import would put the sheet into every page before anyone presses a button.
@@ -29,8 +29,12 @@ export function act(place: Place, action: Action): Promise<void> {
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function run({ play, status }: Place): Promise<void> {
-  const section = play.querySelector('.capture');
-  if (section === null || status.ariaBusy === 'true') return;
+  if (status.ariaBusy !== 'true') await repeatAndTell({ play, status }).catch(() => undefined);
+}
+
+/** Repeats a capture and tells in its status what came of it; where nothing did it tells, too, and rejects. */
+export async function repeatAndTell({ play, status }: Pick<Place, 'play' | 'status'>): Promise<Repeated> {
+  const section = play.querySelector('.capture') ?? play;
   const began = performance.now();
   status.ariaBusy = 'true';
   render(<Outcome state="running" />, status);
@@ -41,9 +45,11 @@ async function run({ play, status }: Place): Promise<void> {
     status.ariaBusy = null;
     render(<Outcome state="done" {...repeated} difference={difference} milliseconds={milliseconds} />, status);
     render(difference && <Differing html={repeated.html} />, below(play, 'run-fresh'));
+    return repeated;
   } catch (error) {
     status.ariaBusy = null;
     render(<Outcome state="failed" message={messageOf(error)} />, status);
+    throw error;
   }
 }
 

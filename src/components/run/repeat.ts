@@ -1,4 +1,5 @@
 // Runs what a capture shows once more, in the worker, and prints it as the build did.
+import type { Turn } from '../../exchange/exchange.ts';
 import { printCapture, type CaptureInput } from '../../exchange/print.ts';
 import type { Finding } from '../../run/result.ts';
 import type { Script } from '../../run/run-scenario.ts';
@@ -6,6 +7,7 @@ import { engine } from './engine.ts';
 import { printAnswer } from './print-answer.ts';
 
 export interface Repeated {
+  turns: Turn[];
   html: string;
   kind: CaptureInput['kind'];
   finding?: Finding;
@@ -17,8 +19,8 @@ export async function repeat({ dataset }: HTMLElement): Promise<Repeated> {
   if (scenario === undefined) return repeatProbe(dataset);
   const turns = await engine.ask({ kind: 'scenario', script: JSON.parse(scenario) as Script });
   const kind = 'plain';
-  if (answerOf !== undefined) return { kind, html: printAnswer(turns, Number(answerOf), title) };
-  return { kind, html: printCapture({ turns, title, kind }) };
+  if (answerOf !== undefined) return { turns, kind, html: printAnswer(turns, Number(answerOf), title) };
+  return { turns, kind, html: printCapture({ turns, title, kind }) };
 }
 
 /** The target of the probe that a capture shows. */
@@ -38,6 +40,7 @@ async function repeatProbe(dataset: DOMStringMap): Promise<Repeated> {
   const finding = run.findings.find((one) => one.rule === rule);
   const kind = kindOf(finding, dataset.kind);
   return {
+    turns: run.turns,
     kind,
     html: printCapture({ turns: run.turns, title, kind, ...(finding && { finding }) }),
     ...(finding && { finding }),
