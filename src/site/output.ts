@@ -24,6 +24,10 @@ export function* elementsOf(node: Node): Generator<Element> {
   for (const child of children) yield* elementsOf(child);
 }
 
+/** The text of an element, in the page as it was served. */
+export const textOf = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+
 /** Finds what a page has inline and the policy blocks: scripts, styles, style and event attributes, javascript: links. */
 export function findInline(html: string): string[] {
   const found: string[] = [];

@@ -1,10 +1,10 @@
 // With JavaScript off every page is complete: nothing to read waits for a script.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { elementsOf } from '../../src/site/output.ts';
+import { elementsOf, textOf } from '../../src/site/output.ts';
 import { openSite, PAGE_TYPES, readPage, root, type Site } from './site.ts';
 
 let site: Site;
@@ -20,10 +20,6 @@ const plain = (markdown: string): string =>
     .replace(/[*`_\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** The text of an element, in the page as it was served. */
-const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
 const questions = join(root, 'src/content/questions');
 const cards = readdirSync(questions, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
