@@ -8,7 +8,7 @@ interface Layer {
 }
 
 const ENGINE = ['protocol', 'legacy', 'server', 'client', 'exchange', 'faults', 'probes'];
-const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site'];
+const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site', 'study'];
 
 /** The layers of logic: tested without Astro, run in a worker, run in Node unchanged. */
 export const LOGIC_LAYERS: Record<string, Layer> = {
@@ -26,6 +26,7 @@ export const LOGIC_LAYERS: Record<string, Layer> = {
   report: { imports: ['protocol', 'schemas', 'client', 'exchange', 'run'], types: ['probes'] },
   markdown: { imports: ['protocol'] },
   site: { imports: ['protocol'] },
+  study: { imports: ['protocol'] },
 };
 
 /** The layers on top, which may import all of the above. */

@@ -29,6 +29,7 @@ export const PAGE_TYPES: Record<string, string> = {
   rule: '/rules/MCP-STL-004/',
   lesson: '/lessons/fundamentals/',
   search: '/search/',
+  drill: '/drill/',
   check: '/check/',
   'how it works': '/how-it-works/',
   validator: '/how-it-works/validator/',

@@ -1,12 +1,19 @@
 // Page weight stays within the budgets; bytes only, no timing.
 import { expect, test } from 'vitest';
-import { findOverweight, measurePages } from '../../scripts/page-weight.ts';
+import { BUDGETS, findOverweight, measureOpened, measurePages } from '../../scripts/page-weight.ts';
 import { dist } from './site.ts';
 
 test('every page is within its budget of bytes', () => {
   const weights = measurePages(dist);
   expect(weights.length).toBeGreaterThan(10);
   expect(findOverweight(weights)).toEqual([]);
+});
+
+test('the drill opens within its budget of code, before the engine', () => {
+  const opened = measureOpened(dist, 'drill/index.html');
+  expect(opened).toBeLessThanOrEqual(BUDGETS.drill);
+  // Less would mean that its code was not found.
+  expect(opened).toBeGreaterThan(20_000);
 });
 
 test('a page over budget is named', () => {
