@@ -1,4 +1,5 @@
 // What the page /check/ does when it is used: checks the server of the form, or shows a report from a file.
+import { addSheet } from '../frame/add-sheet.ts';
 import { render } from 'preact';
 import styles from './check.css?url';
 import { CheckRun } from './check-run.tsx';
@@ -6,11 +7,7 @@ import { FileReport } from './file-report.tsx';
 import { readForm } from './read-form.ts';
 import type { FormText } from './read-form.ts';
 
-// As an address, since a plain import would put the sheet into the page before it is used.
-const sheet = document.createElement('link');
-sheet.rel = 'stylesheet';
-sheet.href = styles;
-document.head.append(sheet);
+void addSheet(styles);
 
 const FIELDS: Readonly<Record<keyof FormText, string>> = {
   url: 'check-url',

@@ -1,4 +1,5 @@
 // Saves a report as a file of the reader's.
+import { saveFile } from '../frame/save-file.ts';
 import type { Report } from '../../report/report.ts';
 
 const TYPES = { json: 'application/json', html: 'text/html' } as const;
@@ -16,12 +17,7 @@ export function fileName({ target, started }: Report, format: keyof typeof TYPES
 /** Writes the report and hands it to the browser as a download; gives the name of the file. */
 export async function saveReport(report: Report, format: keyof typeof TYPES): Promise<string> {
   const { formatReport } = await import('../../report/formats.ts');
-  const url = URL.createObjectURL(new Blob([formatReport(report, format)], { type: `${TYPES[format]};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(report, format);
-  link.click();
-  // Browsers begin to read at the click, and may be slow about it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return link.download;
+  const name = fileName(report, format);
+  saveFile(name, formatReport(report, format), TYPES[format]);
+  return name;
 }

@@ -1,4 +1,5 @@
 // The days ahead: what falls due on each, and whether the daily minutes suffice to see everything in time.
+import { DayTable } from './day-table.tsx';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { forecastDue } from '../../study/forecast.ts';
 import { minutesToSeeAll, playAhead } from '../../study/outlook.ts';
@@ -60,29 +61,17 @@ export function AheadPart(props: Props) {
             ends={['today', isWhole ? `interview, ${formatDay(last)}` : formatDay(last)]}
             unit="min due"
           />
-          <details class="day-table">
-            <summary>Day by day</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Due</th>
-                  <th scope="col">exercises</th>
-                  <th scope="col">minutes</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days
-                  .filter(({ due }) => due > 0)
-                  .map((day) => (
-                    <tr>
-                      <th scope="row">{day.day === today ? 'today, with what is overdue' : formatDay(day.day)}</th>
-                      <td>{day.due}</td>
-                      <td>{roundMinutes(day.minutes)}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </details>
+          <DayTable
+            heads={['Due', 'exercises', 'minutes']}
+            rows={days
+              .filter(({ due }) => due > 0)
+              .map(({ day, due, minutes }) => ({
+                day,
+                name: day === today ? 'today, with what is overdue' : formatDay(day),
+                one: due,
+                other: roundMinutes(minutes),
+              }))}
+          />
         </>
       )}
     </section>

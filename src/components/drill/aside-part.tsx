@@ -4,7 +4,7 @@ import { formatProblem } from '../../study/describe-value.ts';
 import { exportFileName } from '../../study/export-json.ts';
 import { count } from './days.ts';
 import { Said, useOutcome } from './said.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../frame/save-file.ts';
 
 const MOST_SHOWN = 20;
 const LONGEST_SHOWN = 300;

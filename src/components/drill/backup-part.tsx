@@ -3,7 +3,7 @@ import { describeBackup } from '../../study/backup-words.ts';
 import { exportFileName } from '../../study/export-json.ts';
 import { count } from './days.ts';
 import { Said, useOutcome } from './said.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../frame/save-file.ts';
 import type { Store } from './store.ts';
 import type { Study } from './use-study.ts';
 

@@ -1,4 +1,5 @@
 // What is kept: to back up, bring back, take away and delete; and what the browser may do to it.
+import { addSheet } from '../frame/add-sheet.ts';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { AsidePart } from './aside-part.tsx';
 import { BackupPart } from './backup-part.tsx';
@@ -11,10 +12,7 @@ import type { Store } from './store.ts';
 import { TakeAwayPart } from './take-away-part.tsx';
 import type { ViewProps } from './views.ts';
 
-const sheet = document.createElement('link');
-sheet.rel = 'stylesheet';
-sheet.href = styles;
-document.head.append(sheet);
+void addSheet(styles);
 
 /** What other tabs did while this is open. */
 function useOtherTabs(store: Store): string {

@@ -4,7 +4,7 @@ import { LEVELS, TOPICS } from '../../schemas/taxonomy.ts';
 import type { DrillCard } from '../../study/drill-data.ts';
 import { createSheets, type PerSheet } from '../../study/flash-sheets.ts';
 import styles from '../../styles/flash-cards.css?url';
-import { addSheet } from './add-sheet.ts';
+import { addSheet } from '../frame/add-sheet.ts';
 import { count } from './days.ts';
 import { FlashSheet } from './flash-sheet.tsx';
 import type { ViewProps } from './views.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { InterviewData } from '../../study/interview-data.ts';
 import { createMockInterview } from '../../study/mock.ts';
 import styles from '../../styles/mock.css?url';
-import { addSheet } from './add-sheet.ts';
+import { addSheet } from '../frame/add-sheet.ts';
 import { loadInterviews } from './load-interviews.ts';
 import { MockEnd, type MockResult } from './mock-end.tsx';
 import { MockRun } from './mock-run.tsx';

@@ -1,4 +1,5 @@
 // The last weeks: on which days was practised, and how much. No streaks: a day without is a day without.
+import { DayTable } from './day-table.tsx';
 import { dayOf } from '../../study/day.ts';
 import { countReviews } from '../../study/forecast.ts';
 import { formatDay } from './days.ts';
@@ -25,27 +26,15 @@ export function PastPart({ material, study, today }: Pick<ViewProps, 'material' 
             ends={[formatDay(past[0]?.day ?? today), 'today']}
             unit="answers a day"
           />
-          <details class="day-table">
-            <summary>Day by day</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Practised</th>
-                  <th scope="col">answers</th>
-                  <th scope="col">missed</th>
-                </tr>
-              </thead>
-              <tbody>
-                {practised.toReversed().map((day) => (
-                  <tr>
-                    <th scope="row">{day.day === today ? 'today' : formatDay(day.day)}</th>
-                    <td>{day.reviews}</td>
-                    <td>{day.again}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+          <DayTable
+            heads={['Practised', 'answers', 'missed']}
+            rows={practised.toReversed().map(({ day, reviews, again }) => ({
+              day,
+              name: day === today ? 'today' : formatDay(day),
+              one: reviews,
+              other: again,
+            }))}
+          />
         </>
       )}
     </section>

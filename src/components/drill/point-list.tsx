@@ -9,7 +9,7 @@ export interface TickPoint {
   source?: ComponentChildren;
 }
 
-interface Props {
+export interface PointListProps {
   points: readonly TickPoint[];
   met: readonly number[];
   onToggle: (index: number) => void;
@@ -17,7 +17,7 @@ interface Props {
   hasKeys: boolean;
 }
 
-export function PointList({ points, met, onToggle, labelledBy, hasKeys }: Props) {
+export function PointList({ points, met, onToggle, labelledBy, hasKeys }: PointListProps) {
   // Where all are essential, or none, that goes without saying.
   const isMixed = points.some(({ essential }) => essential) && points.some(({ essential }) => !essential);
   return (

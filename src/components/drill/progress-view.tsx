@@ -1,4 +1,5 @@
 // Progress: what to practise next, where the daily minutes lead, what is known, and what was done. Only what helps to decide.
+import { addSheet } from '../frame/add-sheet.ts';
 import { LEVELS, TOPICS } from '../../schemas/taxonomy.ts';
 import { countStandings, KNOWN } from '../../study/forecast.ts';
 import { AheadPart } from './ahead-part.tsx';
@@ -8,10 +9,7 @@ import styles from './progress.css?url';
 import { StandingTable } from './standing-table.tsx';
 import type { ViewProps } from './views.ts';
 
-const sheet = document.createElement('link');
-sheet.rel = 'stylesheet';
-sheet.href = styles;
-document.head.append(sheet);
+void addSheet(styles);
 
 const CHANCE = `${KNOWN * 100}\u00a0%`;
 

@@ -8,10 +8,11 @@ import type { ExerciseProps } from './exercise-props.ts';
 import { Key } from './key.tsx';
 import { digits, useKeys } from './keys.ts';
 import { StepHeading } from './step-heading.tsx';
-import { TickList, type Point } from './tick-list.tsx';
+import type { TickPoint } from './point-list.tsx';
+import { TickList } from './tick-list.tsx';
 
 interface Props extends ExerciseProps<Exercise> {
-  points: readonly Point[];
+  points: readonly TickPoint[];
   /** The heading of what is revealed. */
   heading: ComponentChildren;
   /** What is revealed before the points and after them. */

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Claim, SpotExercise } from '../../study/exercise.ts';
 import { Written } from './attempt.tsx';
+import { ExerciseEnd } from './exercise-end.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
 import { Html, SourceLink } from './html.tsx';
 import { Key } from './key.tsx';
@@ -89,12 +90,7 @@ export function SpotView({ exercise, timer, hasKeys, outlook, onAnswer, onNext }
         ))}
       </ol>
       <p class="drill-verdict">{outlook(isRight ? 'good' : 'again')}</p>
-      <button type="button" class="run drill-main" onClick={onNext}>
-        Next {hasKeys && <Key name="N" />}
-      </button>
-      <p class="small drill-more">
-        <a href={url}>The whole card</a>
-      </p>
+      <ExerciseEnd {...{ url, hasKeys, onNext }} />
     </div>
   );
 }

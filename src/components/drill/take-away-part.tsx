@@ -4,7 +4,7 @@ import { formatCsv } from '../../study/csv.ts';
 import type { DrillData } from '../../study/drill-data.ts';
 import { exportFileName } from '../../study/export-json.ts';
 import { Said, useOutcome } from './said.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../frame/save-file.ts';
 
 interface Props {
   data: DrillData;

@@ -1,4 +1,5 @@
 // Predict the wire: the requests are shown, the answer is predicted, then the engine’s answer is shown beside it.
+import { addSheet } from '../frame/add-sheet.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Turn } from '../../exchange/exchange.ts';
 import { describeRequest } from '../../exchange/labels.ts';
@@ -6,13 +7,13 @@ import { printTurns } from '../../exchange/print.ts';
 import { findAnswer, readAnswer, readField } from '../../run/answer-facts.ts';
 import { nameAsked, type WireExercise } from '../../study/exercise.ts';
 import type { Grade } from '../../study/types.ts';
-import { ChoiceField } from '../predict/choice-field.tsx';
-import { OUTCOME_CHOICES, STATUS_CHOICES } from '../predict/choices.ts';
 import { chooseFields } from '../predict/field-choices.ts';
-import { judge, type Judged, type Prediction } from '../predict/judge.ts';
+import { judge, type Judged } from '../predict/judge.ts';
 import { Judgement } from '../predict/judgement.tsx';
+import { OPEN, PredictionFields } from '../predict/prediction-fields.tsx';
 import styles from '../predict/predict.css?url';
 import { printAnswer } from '../run/print-answer.ts';
+import { ExerciseEnd } from './exercise-end.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
 import { Key } from './key.tsx';
 import { useKeys } from './keys.ts';
@@ -21,17 +22,11 @@ import { runVariant } from './wire-run.ts';
 
 export { runVariant } from './wire-run.ts';
 
-// As an address, since a plain import would put the sheet into the page before it is used.
-const sheet = document.createElement('link');
-sheet.rel = 'stylesheet';
-sheet.href = styles;
-document.head.append(sheet);
+void addSheet(styles);
 
 /** The rest of the engine’s words is about captures that were printed. */
 const firstSentence = (error: unknown): string =>
   /^.*?\.(?= |$)/.exec(error instanceof Error ? error.message : String(error))?.[0] ?? '';
-
-const OPEN: Prediction = { status: '', outcome: '', field: '' };
 
 export function WireView(props: ExerciseProps<WireExercise>) {
   const { variant } = props.exercise;
@@ -91,7 +86,6 @@ function Asked(props: AskedProps) {
           hasHeaders: true,
           elsewhere: card.variants.flatMap((one) => one.decides ?? []),
         });
-  const choose = (what: keyof Prediction) => (value: string) => setPrediction((all) => ({ ...all, [what]: value }));
   const show = (): void => {
     const answer = readAnswer(findAnswer(turns, answerOf));
     const field = decides === undefined ? undefined : { name: decides, value: readField(answer, decides) };
@@ -119,26 +113,7 @@ function Asked(props: AskedProps) {
         >
           {timer && <div class="drill-bar">{timer}</div>}
           <div class="drill-fields">
-            <ChoiceField
-              label="HTTP status"
-              value={prediction.status}
-              onChoose={choose('status')}
-              groups={[{ choices: STATUS_CHOICES }]}
-            />
-            <ChoiceField
-              label="Message"
-              value={prediction.outcome}
-              onChoose={choose('outcome')}
-              groups={OUTCOME_CHOICES}
-            />
-            {fields.length > 0 && (
-              <ChoiceField
-                label="Deciding field"
-                value={prediction.field}
-                onChoose={choose('field')}
-                groups={[{ choices: fields.map((field) => [field, field]) }]}
-              />
-            )}
+            <PredictionFields {...{ prediction, fields }} asksStatus onPredict={setPrediction} />
           </div>
           <button class="run drill-main">Show the answer {hasKeys && <Key name="Enter" />}</button>
         </form>
@@ -162,12 +137,7 @@ function Answered({ exercise, hasKeys, outlook, onNext, turns, judged }: AskedPr
       </div>
       <div dangerouslySetInnerHTML={{ __html: printAnswer(turns, variant.answerOf, variant.server) }} />
       <p class="drill-verdict">{outlook(gradeJudged(judged))}</p>
-      <button type="button" class="run drill-main" onClick={onNext}>
-        Next {hasKeys && <Key name="N" />}
-      </button>
-      <p class="small drill-more">
-        <a href={url}>The whole card</a>
-      </p>
+      <ExerciseEnd {...{ url, hasKeys, onNext }} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Draws the playground around the plain form that stands in the page.
+import { addSheet } from '../frame/add-sheet.ts';
 import { render } from 'preact';
 import styles from '../run/run.css?url';
 import { Actions } from './actions.tsx';
@@ -27,10 +28,7 @@ interface Fields {
 
 /** Takes over the form; gives what its send button does. */
 export function open(form: HTMLFormElement): () => void {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = styles;
-  document.head.append(sheet);
+  void addSheet(styles);
   const fields = form.elements as unknown as Fields;
   const { faults = '', rules = '' } = form.dataset;
   const definitions = Array.from(fields.definition.options, ({ value }) => value);

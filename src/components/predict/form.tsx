@@ -1,10 +1,9 @@
 // The form in which a reader predicts an answer before the engine gives it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ChoiceField } from './choice-field.tsx';
-import { OUTCOME_CHOICES, STATUS_CHOICES } from './choices.ts';
 import { judge } from './judge.ts';
-import type { Came, Judged, Prediction } from './judge.ts';
+import type { Came, Judged } from './judge.ts';
 import { Judgement } from './judgement.tsx';
+import { OPEN, PredictionFields } from './prediction-fields.tsx';
 
 export interface FormProps {
   question: string;
@@ -26,15 +25,12 @@ type State =
   | { name: 'failed'; message: string }
   | { name: 'answered'; judged: Judged[]; why: string | undefined };
 
-const OPEN: Prediction = { status: '', outcome: '', field: '' };
-
 export function PredictForm({ question, label, asksStatus, fields, answer, onAnswered }: FormProps) {
   const [prediction, setPrediction] = useState(OPEN);
   const [state, setState] = useState<State>({ name: 'asking' });
   const [rounds, setRounds] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const choose = (what: keyof Prediction) => (value: string) => setPrediction((all) => ({ ...all, [what]: value }));
   const isAnswered = state.name === 'answered';
 
   const show = async (): Promise<void> => {
@@ -71,23 +67,7 @@ export function PredictForm({ question, label, asksStatus, fields, answer, onAns
     >
       <fieldset disabled={isAnswered}>
         <legend>{question}</legend>
-        {asksStatus && (
-          <ChoiceField
-            label="HTTP status"
-            value={prediction.status}
-            onChoose={choose('status')}
-            groups={[{ choices: STATUS_CHOICES }]}
-          />
-        )}
-        <ChoiceField label="Message" value={prediction.outcome} onChoose={choose('outcome')} groups={OUTCOME_CHOICES} />
-        {fields.length > 0 && (
-          <ChoiceField
-            label="Deciding field"
-            value={prediction.field}
-            onChoose={choose('field')}
-            groups={[{ choices: fields.map((field) => [field, field]) }]}
-          />
-        )}
+        <PredictionFields {...{ prediction, asksStatus, fields }} onPredict={setPrediction} />
       </fieldset>
       <button ref={button} class={isAnswered ? undefined : 'run'}>
         {isAnswered ? 'Predict again' : 'Show the answer'}

@@ -1,4 +1,5 @@
 // Puts the form into its place and connects it with what is on the page; loaded when a reader first opens one.
+import { addSheet } from '../frame/add-sheet.ts';
 import { render } from 'preact';
 import { fieldOfSpot, findAnswer, readAnswer, readField } from '../../run/answer-facts.ts';
 import type { Script } from '../../run/run-scenario.ts';
@@ -7,14 +8,8 @@ import { PredictForm } from './form.tsx';
 import type { Came } from './judge.ts';
 import styles from './predict.css?url';
 
-// As an address, since a plain import would put the sheet into every page. Without it the form can be used all the same.
-const styled = new Promise((done) => {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = styles;
-  sheet.onload = sheet.onerror = done;
-  document.head.append(sheet);
-});
+// Without it the form can be used all the same.
+const styled = addSheet(styles);
 
 /** Runs a capture as its own button does. */
 async function run(play: HTMLElement): Promise<Repeated> {

@@ -1,15 +1,12 @@
 // What the buttons of a capture do: run repeats it, edit opens its requests.
+import { addSheet } from '../frame/add-sheet.ts';
 import { render } from 'preact';
 import { findDifference } from './compare.ts';
 import { Differing, Outcome } from './outcome.tsx';
 import { repeat, type Repeated } from './repeat.ts';
 import styles from './run.css?url';
 
-// As an address, since a plain import would put the sheet into every page before anyone presses a button.
-const sheet = document.createElement('link');
-sheet.rel = 'stylesheet';
-sheet.href = styles;
-document.head.append(sheet);
+void addSheet(styles);
 
 export type Action = 'run' | 'edit';
 

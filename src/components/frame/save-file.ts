@@ -1,7 +1,11 @@
 // Hands text to the browser as a file of the reader’s.
 
 /** Starts the download of a text; nothing is sent anywhere. */
-export function saveFile(name: string, text: string, type: 'application/json' | 'text/plain' | 'text/csv'): void {
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'application/json' | 'text/html' | 'text/plain' | 'text/csv',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
