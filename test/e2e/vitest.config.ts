@@ -1,7 +1,13 @@
 // End-to-end tests: the built site in dist/, served as hosts serve it, in a real browser.
 import { defineConfig } from 'vitest/config';
 
-const shared = { root: `${import.meta.dirname}/../..`, testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = {
+  root: `${import.meta.dirname}/../..`,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // A second is little for a page on a busy machine; what never comes fails all the same.
+  expect: { poll: { timeout: 5000 } },
+};
 /** What measures time has the machine to itself. */
 const TIMED = ['test/e2e/run.e2e.ts'];
 
