@@ -191,6 +191,7 @@ test('a browser asks before it leaves an interview under way', () =>
   withReader(site, async ({ page }) => {
     await fillSetup(page);
     await button(page, 'Begin').click();
+    await button(page, 'End here').waitFor();
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss();
       return dialog.type();

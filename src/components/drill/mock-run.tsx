@@ -1,5 +1,5 @@
 // A mock interview under way: where it stands, what was ticked, and the way out of it.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { gradePoints } from '../../study/exercise.ts';
 import type { InterviewData } from '../../study/interview-data.ts';
 import type { MockInterview } from '../../study/mock.ts';
@@ -23,7 +23,8 @@ const MINUTE = 60_000;
 
 /** Lets the browser ask before the page is left, since that loses what was noted and ticked. */
 function useGuard(): void {
-  useEffect(() => {
+  // Before the question is painted: what can be left must be guarded.
+  useLayoutEffect(() => {
     const guard = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', guard);
     return () => removeEventListener('beforeunload', guard);
