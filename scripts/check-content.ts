@@ -7,6 +7,8 @@ import { createMessageCheck } from '../src/truth/message-check.ts';
 import { formatProblem, sortProblems } from '../src/truth/problem.ts';
 import { readSpecIndex, type StoredSpecIndex } from '../src/truth/spec-index.ts';
 import { readOfficialSchema } from '../test/official-schema.ts';
+import { checkArchive } from './check-archive.ts';
+import { checkKits } from './check-kits.ts';
 import { checkVariants } from './check-variants.ts';
 
 const root = new URL('..', import.meta.url);
@@ -58,6 +60,11 @@ const problems = sortProblems([
     serverFile: new Set(find('src/server/**/*.ts').map((path) => path.replace('src/server/', ''))),
   }),
   ...(await checkVariants(sources)),
+  ...checkKits(sources),
+  ...(await checkArchive(
+    sources,
+    find('archive/questions/*.json').map((path) => ({ path, text: read(path) })),
+  )),
 ]);
 const only = process.argv.slice(2);
 const shown = problems.filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)));

@@ -16,6 +16,7 @@ if (existsSync(target)) {
 }
 mkdirSync(dirname(target.pathname), { recursive: true });
 writeFileSync(target, plan.text);
+const archive = plan.path.includes('/questions/') ? '\n  npm run archive' : '';
 console.log(
-  `Wrote ${plan.path}\nNext: fill in every field, then run\n  npm run cite\n  npm run check:content ${plan.path}`,
+  `Wrote ${plan.path}\nNext: fill in every field, then run\n  npm run cite${archive}\n  npm run check:content ${plan.path}`,
 );

@@ -1,7 +1,8 @@
 // Prints every exchange that a card or a lesson has of its own, as the engine runs it. Usage: npm run try <path or slug>
 import { globSync, readFileSync } from 'node:fs';
 import { isSent, type Turn } from '../src/exchange/exchange.ts';
-import { describeAnswer, runScenario } from '../src/run/run-scenario.ts';
+import { describeAnswer } from '../src/run/describe-answer.ts';
+import { runScenario } from '../src/run/run-scenario.ts';
 import { scenario } from '../src/schemas/scenario.ts';
 import { readContentFile } from '../src/truth/content-file.ts';
 

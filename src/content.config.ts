@@ -1,7 +1,9 @@
 // Joins the loaders to the schemas, nothing else.
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { archiveSchema } from './kit/card-archive.ts';
 import { cardSchema } from './schemas/card.ts';
+import { kitSchema } from './schemas/kit.ts';
 import { lessonSchema } from './schemas/lesson.ts';
 import { ruleSchema } from './schemas/rule.ts';
 
@@ -19,5 +21,13 @@ export const collections = {
   lessons: defineCollection({
     loader: glob({ base: './src/content/lessons', pattern: '**/*.mdx', generateId: fileName }),
     schema: lessonSchema,
+  }),
+  archive: defineCollection({
+    loader: glob({ base: './archive/questions', pattern: '*.json' }),
+    schema: archiveSchema,
+  }),
+  kits: defineCollection({
+    loader: glob({ base: './src/content/kits', pattern: '**/*.mdx', generateId: fileName }),
+    schema: kitSchema,
   }),
 };

@@ -8,7 +8,7 @@ interface Layer {
 }
 
 const ENGINE = ['protocol', 'legacy', 'server', 'client', 'exchange', 'faults', 'probes'];
-const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site', 'study'];
+const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site', 'study', 'kit'];
 
 /** The layers of logic: tested without Astro, run in a worker, run in Node unchanged. */
 export const LOGIC_LAYERS: Record<string, Layer> = {
@@ -27,6 +27,7 @@ export const LOGIC_LAYERS: Record<string, Layer> = {
   markdown: { imports: ['protocol'] },
   site: { imports: ['protocol'] },
   study: { imports: ['protocol'] },
+  kit: { imports: ['protocol', 'schemas', 'study'] },
 };
 
 /** The layers on top, which may import all of the above. */

@@ -6,7 +6,8 @@ import { createRealClock, createVirtualClock } from './clock.ts';
 import { createEnvironment } from './environment.ts';
 import type { SendTarget, SendTask, Sent, Task, ValueOf } from './messages.ts';
 import { runProbe } from './run-probe.ts';
-import { describeAnswer, runScenario } from './run-scenario.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { runScenario } from './run-scenario.ts';
 import { createLegacyTarget, createTarget, loadFault } from './target.ts';
 import type { Target } from './target.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scenario } from '../schemas/scenario.ts';
-import { describeAnswer, runScenario } from './run-scenario.ts';
+import { describeAnswer } from './describe-answer.ts';
+import { runScenario } from './run-scenario.ts';
 
 const call = (name: string, rest: object = {}) => ({ method: 'tools/call', params: { name, arguments: {} }, ...rest });
 

@@ -1,13 +1,12 @@
 // Runs a scripted exchange of a card's variant or a lesson's step.
-import { readMessage, readMessages } from '../client/answer.ts';
+import { readMessages } from '../client/answer.ts';
 import { createLinePeer } from '../client/line-peer.ts';
 import { createPeer } from '../client/peer.ts';
 import type { OpenStream, Peer } from '../client/peer.ts';
 import { createRequest } from '../client/request.ts';
 import { isSent } from '../exchange/exchange.ts';
 import type { Turn } from '../exchange/exchange.ts';
-import { ERROR_NAMES } from '../protocol/error-codes.ts';
-import { findHeader, METHOD_HEADER, NAME_HEADER, PROTOCOL_VERSION_HEADER } from '../protocol/headers.ts';
+import { METHOD_HEADER, NAME_HEADER, PROTOCOL_VERSION_HEADER } from '../protocol/headers.ts';
 import { isObject, parseJson, readPointer } from '../protocol/json.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Connection, HttpRequest } from '../protocol/message.ts';
@@ -150,30 +149,3 @@ const answersOf = (turns: readonly Turn[], exchange: number): (JsonObject | unde
       const message = turn.kind === 'line' ? parseJson(turn.line) : undefined;
       return isObject(message) ? [message] : [];
     });
-
-/** Says in a line what the nth request (from 1) got: status, error code and data, or kind of result. */
-export function describeAnswer(turns: readonly Turn[], request: number): string {
-  const turn = turns.find((one) => one.exchange === request && !isSent(one));
-  if (turn?.kind !== 'back') return 'no answer';
-  const message = readMessage(turn.response);
-  const code = readPointer(message, '/error/code');
-  if (typeof code === 'number') {
-    const data = readPointer(message, '/error/data');
-    const name = ERROR_NAMES[code];
-    return `${turn.response.status}, ${code}${name === undefined ? '' : ` ${name}`}${data === undefined ? '' : `, data ${JSON.stringify(data)}`}`;
-  }
-  const result = isObject(message?.result) ? message.result : undefined;
-  const challenge = findHeader(turn.response.headers, 'WWW-Authenticate');
-  if (result === undefined) return `${turn.response.status}${challenge === undefined ? '' : `, ${challenge}`}`;
-  const tools = Array.isArray(result.tools)
-    ? `, tools ${result.tools.map((tool) => (isObject(tool) ? tool.name : '')).join(', ')}`
-    : '';
-  const asks = isObject(result.inputRequests) ? `, input requests ${Object.keys(result.inputRequests).join(', ')}` : '';
-  const text = readPointer(result, '/content/0/text') ?? readPointer(result, '/contents/0/text');
-  const said = typeof text === 'string' ? `, text ${JSON.stringify(text)}` : '';
-  const failed = result.isError === true ? ', isError true' : '';
-  const versions = Array.isArray(result.supportedVersions) ? `, versions ${result.supportedVersions.join(', ')}` : '';
-  const cached =
-    result.ttlMs === undefined ? '' : `, ttlMs ${String(result.ttlMs)}, cacheScope ${String(result.cacheScope)}`;
-  return `${turn.response.status}, resultType ${String(result.resultType)}${failed}${said}${asks}${tools}${versions}${cached}`;
-}

@@ -1,7 +1,7 @@
 // Holds what a card's variant asks against what the engine answers.
 import type { Turn } from '../exchange/exchange.ts';
 import { findAnswer, listFields, readAnswer, readField } from './answer-facts.ts';
-import { describeAnswer } from './run-scenario.ts';
+import { describeAnswer } from './describe-answer.ts';
 
 export interface VariantProblem {
   /** The field of the variant that is wrong. */

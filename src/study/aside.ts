@@ -30,15 +30,15 @@ export function restoreAside({ text, raw }: Aside): Review | undefined {
   return 'review' in parsed ? parsed.review : undefined;
 }
 
-/** Checks an entry of the list of what was set aside, without its `raw`; its words are optional, its text is not. */
-export function parseAside(value: unknown): Aside | undefined {
+/** Checks an entry of the list of what was set aside, without its `raw`; its words are optional, its text is not. `what` it was to be. */
+export function parseAside(value: unknown, what = 'a review'): Aside | undefined {
   if (!isObject(value) || typeof value.text !== 'string') return undefined;
   const words = (field: unknown, otherwise: string): string =>
     typeof field === 'string' && field.length <= 500 ? field : otherwise;
   return {
     text: value.text,
-    where: words(value.where, 'a review'),
+    where: words(value.where, what),
     found: words(value.found, 'what could not be read'),
-    expected: words(value.expected, 'a review'),
+    expected: words(value.expected, what),
   };
 }

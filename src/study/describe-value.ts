@@ -26,6 +26,22 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
+/** Shows how a text begins and ends, on one line, so that a reader knows which it is. */
+export function describeEnds(text: string): string {
+  const [start, end] = [text.slice(0, 30), text.slice(-30)].map(
+    (part) => `“${part.replace(/[\s\p{Cc}]+/gu, ' ').trim()}”`,
+  );
+  return text.length <= 30 ? `It reads ${start}.` : `It begins with ${start} and ends with ${end}.`;
+}
+
 /** One problem as a sentence. */
 export const formatProblem = ({ where, found, expected }: Problem): string =>
   `${where}: found ${found}, expected ${expected}.`;
+
+const MOST_NAMED = 3;
+
+/** The first three of some problems as sentences, and how many more there are. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const named = problems.slice(0, MOST_NAMED).map(formatProblem).join(' ');
+  return problems.length > MOST_NAMED ? `${named} And ${problems.length - MOST_NAMED} more.` : named;
+}

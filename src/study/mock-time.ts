@@ -4,14 +4,14 @@ import type { DrillCard } from './drill-data.ts';
 
 const WORDS_SAID_A_MINUTE = 150;
 /** Seconds that an interviewer grants before an answer. */
-const THINKING = 30;
+export const THINKING_SECONDS = 30;
 /** Seconds that one follow-up takes with its reply. */
 export const FOLLOW_UP_SECONDS = 75;
 
 /** Seconds that a question takes without follow-ups: read out, thought about, answered well. */
 export function questionSeconds({ title, prompt = '', solid }: Pick<DrillCard, 'title' | 'prompt' | 'solid'>): number {
   const words = plainText(`${title} ${prompt} ${solid}`).split(/\s+/).filter(Boolean).length;
-  return THINKING + Math.round((words / WORDS_SAID_A_MINUTE) * 60);
+  return THINKING_SECONDS + Math.round((words / WORDS_SAID_A_MINUTE) * 60);
 }
 
 /** What most questions take with a few follow-ups. */

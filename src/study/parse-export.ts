@@ -2,7 +2,7 @@
 import { isObject, parseJson } from '../protocol/json.ts';
 import { formatRaw, LONGEST_ASIDE, parseAside, restoreAside } from './aside.ts';
 import type { Aside } from './aside.ts';
-import { describeValue } from './describe-value.ts';
+import { describeEnds, describeValue } from './describe-value.ts';
 import type { Problem } from './describe-value.ts';
 import { FORMAT, VERSION } from './export-json.ts';
 import { mergeReviews } from './merge.ts';
@@ -41,13 +41,6 @@ const ADVICE = {
 };
 
 const count = (number: number): string => number.toLocaleString('en');
-
-function describeEnds(text: string): string {
-  const [start, end] = [text.slice(0, 30), text.slice(-30)].map(
-    (part) => `“${part.replace(/[\s\p{Cc}]+/gu, ' ').trim()}”`,
-  );
-  return text.length <= 30 ? `It reads ${start}.` : `It begins with ${start} and ends with ${end}.`;
-}
 
 /** Says why the whole of a file cannot be taken; `undefined` where it can. */
 function findObstacle(text: string, file: unknown): string | undefined {

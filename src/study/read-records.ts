@@ -2,7 +2,7 @@
 import { isObject } from '../protocol/json.ts';
 import { formatRaw, parseAside, restoreAside } from './aside.ts';
 import type { Aside } from './aside.ts';
-import { formatProblem } from './describe-value.ts';
+import { formatProblems } from './describe-value.ts';
 import type { Problem } from './describe-value.ts';
 import { findNews, mergeReviews } from './merge.ts';
 import { DEFAULT_SETTINGS, parseReview, parseSettings } from './parse-state.ts';
@@ -43,22 +43,15 @@ export interface ReadState {
   repair?: Repair;
 }
 
-const MOST_NAMED = 3;
-
-function name(problems: readonly Problem[]): string {
-  const named = problems.slice(0, MOST_NAMED).map(formatProblem).join(' ');
-  return problems.length > MOST_NAMED ? `${named} And ${problems.length - MOST_NAMED} more.` : named;
-}
-
 const reviewsAre = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
 
 function tell(broken: Problem[], wrong: Problem[], restored: number, unreadable: number): string[] {
   const notices: string[] = [];
   if (broken.length > 0) {
     const were = `${reviewsAre(broken.length)} could not be read and ${broken.length === 1 ? 'was' : 'were'} set aside, not deleted`;
-    notices.push(`${were}; an export has all that was set aside. ${name(broken)}`);
+    notices.push(`${were}; an export has all that was set aside. ${formatProblems(broken)}`);
   }
-  if (wrong.length > 0) notices.push(`Settings were repaired; look at them before you go on. ${name(wrong)}`);
+  if (wrong.length > 0) notices.push(`Settings were repaired; look at them before you go on. ${formatProblems(wrong)}`);
   if (restored > 0) notices.push(`${reviewsAre(restored)} that had been set aside can be read again and came back.`);
   if (unreadable > 0) {
     const what = unreadable === 1 ? '1 record' : `${unreadable} records`;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { formatProblem } from './problem.ts';
-import { GOOD, inCard, inLesson, inRule, SURROUNDINGS } from './fixtures/change-one-thing.ts';
+import { GOOD, inCard, inKit, inLesson, inRule, SURROUNDINGS } from './fixtures/change-one-thing.ts';
 
 test('the good files have no problem', () => {
   expect(checkContent(GOOD, SURROUNDINGS).map(formatProblem)).toEqual([]);
@@ -19,6 +19,16 @@ describe('a reference', () => {
       'to a card',
       () => inLesson('cards: [good-card]', 'cards: [nothing]'),
       '28: cards[0]: expected a published card, found nothing. Publish it first, or leave it out.',
+    ],
+    [
+      'of a kit to a card',
+      () => inKit('slug: good-card', 'slug: nothing'),
+      '13: questions[0].slug: expected a published card, found nothing. Publish it first, or leave it out.',
+    ],
+    [
+      'of a kit to a card that it leaves out',
+      () => inKit('topic: elicitation', 'slug: nothing'),
+      '19: leftOut[0].slug: expected a published card, found nothing. Publish it first, or leave it out.',
     ],
     [
       'to a lesson',
@@ -140,6 +150,31 @@ describe('frontmatter', () => {
       'with another revision',
       () => inCard('revision: 2026-07-28', 'revision: 2025-11-25'),
       '63: revision: expected 2026-07-28, found "2025-11-25". It holds the revision the text was written for.',
+    ],
+    [
+      'of a kit with one question',
+      () => inKit(/ {2}- slug: good-card\n {4}variant[^\n]*\n[^\n]*\n/, ''),
+      '12: questions: expected at least 2 entries, found a list of 1. It holds two or more questions, in the order in which they are asked.',
+    ],
+    [
+      'of a kit with a question that has no reason',
+      () => inKit('    why: It begins where everybody has been.\n', ''),
+      '13: questions[0].why: expected text, found nothing. Write why this kit asks it, and here, in a sentence or two.',
+    ],
+    [
+      'of a kit with an unknown role',
+      () => inKit('level: L2', 'level: L2\nrole: engineer'),
+      '6: role: expected one of agent-systems-engineer, mcp-server-developer, client-host-developer, sdk-maintainer, platform-engineer, security-engineer, customer-ai-deployment, found "engineer". It holds the role it is for; optional.',
+    ],
+    [
+      'of a kit that leaves out nothing in particular',
+      () => inKit('topic: elicitation', 'slug: good-card\n    topic: elicitation'),
+      '19: leftOut[0].slug: found "good-card". Name either a card by slug or a topic.',
+    ],
+    [
+      'of a kit that is too short a slot',
+      () => inKit('minutes: 30', 'minutes: 10'),
+      '6: minutes: expected at least 15, found 10. It holds minutes of the whole slot, 15 to 180.',
     ],
     [
       'that is missing',

@@ -40,7 +40,13 @@ export function checkContent(sources: readonly SourceText[], around: Surrounding
   const idsOf = (collection: Collection): Set<string> =>
     new Set(files.filter((file) => file.collection === collection).map((file) => file.id));
   const known: References = { ...around, rule: idsOf('rules'), card: idsOf('questions'), lesson: idsOf('lessons') };
-  const targets = { questions: known.card, rules: known.rule, lessons: known.lesson, reasons: around.reasons };
+  const targets = {
+    questions: known.card,
+    rules: known.rule,
+    lessons: known.lesson,
+    kits: idsOf('kits'),
+    reasons: around.reasons,
+  };
   const levels = new Map(
     files.filter(({ collection }) => collection === 'rules').map(({ id, data }) => [id, String(data['level'])]),
   );

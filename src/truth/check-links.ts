@@ -18,6 +18,9 @@ const PAGES = new Set([
   '/how-it-works/',
   '/how-it-works/validator/',
   '/how-it-works/survey/',
+  '/drill/',
+  '/kit/',
+  '/kit/fairness/',
 ]);
 /** The fixed anchors of a rule page. */
 const RULE_ANCHORS = new Set(['fix', 'failing', 'passing', 'check', 'questions']);
@@ -27,6 +30,8 @@ export interface LinkTargets {
   questions: ReadonlySet<string>;
   rules: ReadonlySet<string>;
   lessons: ReadonlySet<string>;
+  /** Slugs of ready kits. */
+  kits: ReadonlySet<string>;
   /** The reason codes of each rule's probe; a rule that is not in the map is not looked at. */
   reasons: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -43,9 +48,13 @@ export function explainLink(url: string, index: SpecIndex, targets: LinkTargets)
   }
   const [path = '', anchor] = url.split('#');
   if (PAGES.has(path)) return undefined;
+  const kit = /^\/kit\/ready\/([^/]+)\/$/.exec(path)?.[1];
+  if (kit !== undefined) {
+    return targets.kits.has(kit) ? undefined : `expected a ready kit, found ${path}. Correct the name.`;
+  }
   const [, collection = '', id = '', rest] = path.split('/');
   if (collection !== 'questions' && collection !== 'rules' && collection !== 'lessons') {
-    return `expected a page of this site, found ${path}. Pages are /questions/<slug>/, /rules/<ID>/, /lessons/<slug>/ and ${[...PAGES].join(' ')}.`;
+    return `expected a page of this site, found ${path}. Pages are /questions/<slug>/, /rules/<ID>/, /lessons/<slug>/, /kit/ready/<slug>/ and ${[...PAGES].join(' ')}.`;
   }
   if (rest === undefined) return `expected a link that ends with /, found ${url}. Write ${path}/.`;
   if (!targets[collection].has(id)) {

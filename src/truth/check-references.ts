@@ -51,6 +51,15 @@ const FIELDS: Record<ContentFile['collection'], Record<string, keyof References>
     'steps[].scenario.definition': 'definition',
     'steps[].scenario.fault': 'fault',
   },
+  kits: {
+    'questions[].slug': 'card',
+    'leftOut[].slug': 'card',
+    'adapt[].without[]': 'card',
+    'adapt[].instead[].of': 'card',
+    'adapt[].instead[].slug': 'card',
+    'adapt[].add[]': 'card',
+    'adapt[].asWritten[]': 'card',
+  },
 };
 
 function* valuesAt(
@@ -116,8 +125,10 @@ export function checkPlace(file: ContentFile, all: readonly ContentFile[]): Prob
       );
     }
   }
-  if (file.collection === 'lessons' && file.folder !== '')
-    add('title', `expected the file in lessons/, found it in lessons/${file.folder}/. Move it.`);
+  if ((file.collection === 'lessons' || file.collection === 'kits') && file.folder !== '') {
+    const { collection, folder } = file;
+    add('title', `expected the file in ${collection}/, found it in ${collection}/${folder}/. Move it.`);
+  }
   const twin = all.find(
     (other) =>
       other !== file && other.collection === file.collection && other.id.toLowerCase() === file.id.toLowerCase(),

@@ -1,13 +1,14 @@
 // Runs the zod schema over a file's frontmatter and says each issue as an author needs it.
 import type * as z from 'zod';
 import { cardSchema } from '../schemas/card.ts';
+import { kitSchema } from '../schemas/kit.ts';
 import { lessonSchema } from '../schemas/lesson.ts';
 import { ruleSchema } from '../schemas/rule.ts';
 import { formatField, type Collection, type ContentFile, type FieldPath } from './content-file.ts';
 import { helpOf } from './field-help.ts';
 import { excerpt, type Problem } from './problem.ts';
 
-const SCHEMAS = { questions: cardSchema, rules: ruleSchema, lessons: lessonSchema } as const;
+const SCHEMAS = { questions: cardSchema, rules: ruleSchema, lessons: lessonSchema, kits: kitSchema } as const;
 const TYPES: Record<string, string> = {
   string: 'text',
   array: 'a list',

@@ -146,9 +146,10 @@ describe('a link', () => {
       '/rules/MCP-STL-004/#reason-no',
       'expected an anchor of the rule page, found #reason-no. It has #fix #failing #passing #check #questions #reason-asked-anyway.',
     ],
+    ['/kit/ready/nothing/', 'expected a ready kit, found /kit/ready/nothing/. Correct the name.'],
     [
       '/about/',
-      'expected a page of this site, found /about/. Pages are /questions/<slug>/, /rules/<ID>/, /lessons/<slug>/ and / /questions/ /rules/ /lessons/ /search/ /check/ /playground/ /how-it-works/ /how-it-works/validator/ /how-it-works/survey/.',
+      'expected a page of this site, found /about/. Pages are /questions/<slug>/, /rules/<ID>/, /lessons/<slug>/, /kit/ready/<slug>/ and / /questions/ /rules/ /lessons/ /search/ /check/ /playground/ /how-it-works/ /how-it-works/validator/ /how-it-works/survey/ /drill/ /kit/ /kit/fairness/.',
     ],
     [
       'http://example.com/',

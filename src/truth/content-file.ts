@@ -6,15 +6,15 @@ import { unified } from 'unified';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import type { Problem } from './problem.ts';
 
-export type Collection = 'questions' | 'rules' | 'lessons';
+export type Collection = 'questions' | 'rules' | 'lessons' | 'kits';
 export type FieldPath = readonly (string | number)[];
 
 export interface ContentFile {
   path: string;
   collection: Collection;
-  /** The file's name without `.mdx`: the card's or lesson's slug, the rule's id. */
+  /** The file's name without `.mdx`: the slug of a card, lesson or kit, the rule's id. */
   id: string;
-  /** The folder under the collection; empty for lessons. */
+  /** The folder under the collection; empty for lessons and kits. */
   folder: string;
   text: string;
   /** The frontmatter as data; an empty object when it cannot be read. */

@@ -50,7 +50,8 @@ const markdown = unified().use(remarkParse);
 const NO_PROSE = new Set(
   (
     'id level kind importance topics roles areas source passage passages rule rules lessons related cards claims spec probe ' +
-    'fault inapplicableUnder enforcedBy scenario revision reviewed appliesTo observable'
+    'fault inapplicableUnder enforcedBy scenario revision reviewed appliesTo observable role slug topic ' +
+    'without instead add asWritten'
   ).split(' '),
 );
 

@@ -177,7 +177,7 @@ test('the timer says when the time is over, the interview how much of it is gone
       expect(await page.locator('.drill-progress p').innerText()).toBe('Question 1 of 2, 3 of 10 min');
       await button(page, 'End here').click();
       await openView(page, 'Today');
-      await page.locator('.drill-options > summary').click();
+      await page.locator('.tool-more > summary').click();
       await page.getByLabel('Timer').selectOption('0');
       await fillSetup(page);
       await button(page, 'Begin').click();

@@ -37,13 +37,13 @@ async function openDrill(site: Site, { time, ...options }: OpenOptions = {}): Pr
 
 /** Sets the date of the interview and the minutes a day. */
 export async function setUp(page: Page, settings: { interview?: string; minutes?: number }): Promise<void> {
-  await page.locator('.drill-options > summary').click();
+  await page.locator('.tool-more > summary').click();
   if (settings.minutes !== undefined) {
     await page.getByLabel('Minutes a day').fill(String(settings.minutes));
     await page.keyboard.press('Tab');
   }
   if (settings.interview !== undefined) await page.getByLabel('Interview on').fill(settings.interview);
-  await page.locator('.drill-options > summary').click();
+  await page.locator('.tool-more > summary').click();
 }
 
 const article = (page: Page) => page.locator('.drill-session');

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 describe('the keyboard', () => {
   test('is enough: each step takes the focus, and keys do what they say', () =>
     withReader(site, async ({ page }) => {
-      const summary = page.locator('.drill-options > summary');
+      const summary = page.locator('.tool-more > summary');
       const button = page.getByRole('button', { name: 'Start' });
       for (let presses = 0; presses < 30; presses += 1) {
         await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ describe('the keyboard', () => {
 
   test('single keys do nothing once they are turned off', () =>
     withReader(site, async ({ page }) => {
-      await page.locator('.drill-options > summary').click();
+      await page.locator('.tool-more > summary').click();
       await page.getByLabel('Single keys act').uncheck();
       await start(page);
       const question = await readHeading(page);
@@ -85,7 +85,7 @@ test('axe finds nothing at any step in both themes, and all of it fits a narrow 
           expect(found).toEqual([]);
         }
       };
-      await page.locator('.drill-options > summary').click();
+      await page.locator('.tool-more > summary').click();
       await check('today');
       await start(page);
       const kinds = new Set<string>();

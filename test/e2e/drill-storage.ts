@@ -1,6 +1,7 @@
 // What the tests of one's own data share: the browser's database as any code could have left it, and files in and out.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { fillDatabase, readDatabase } from './database.ts';
 
 /** What the database of the drill holds before its page is opened. */
 export interface Seed {
@@ -24,54 +25,12 @@ export interface Stored {
 const OURS = { reviews: 'id', settings: null, aside: 'text' };
 
 /** Leaves the page on the site without the drill, and fills its database. */
-export async function seed(page: Page, { version = 1, stores = OURS, ...contents }: Seed): Promise<void> {
-  await page.goto('/404.html');
-  await page.evaluate(
-    async ({ version, stores, contents }) => {
-      const database = await new Promise<IDBDatabase>((done, fail) => {
-        const request = indexedDB.open('wireproof-study', version);
-        request.onupgradeneeded = () => {
-          for (const [name, keyPath] of Object.entries(stores)) request.result.createObjectStore(name, { keyPath });
-        };
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(new Error(String(request.error)));
-      });
-      const names = [...database.objectStoreNames];
-      const transaction = database.transaction(names, 'readwrite');
-      for (const [name, values] of Object.entries(contents)) {
-        const store = transaction.objectStore(name);
-        if (name === 'settings') for (const [key, value] of Object.entries(values)) store.put(value, key);
-        else for (const value of values as object[]) store.put(value);
-      }
-      await new Promise<void>((done, fail) => {
-        transaction.oncomplete = () => done();
-        transaction.onerror = () => fail(new Error(String(transaction.error)));
-      });
-      database.close();
-    },
-    { version, stores, contents },
-  );
-}
+export const seed = (page: Page, { version = 1, stores = OURS, ...contents }: Seed): Promise<void> =>
+  fillDatabase(page, 'wireproof-study', { version, stores, contents });
 
 /** Everything that the database has now. */
 export const readStored = (page: Page): Promise<Stored> =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open('wireproof-study');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(new Error(String(request.error)));
-    });
-    const all = (name: string): Promise<unknown[]> =>
-      new Promise((done) => {
-        if (!database.objectStoreNames.contains(name)) return done([]);
-        const request = database.transaction(name).objectStore(name).getAll();
-        request.onsuccess = () => done(request.result);
-      });
-    const { version } = database;
-    const [reviews = [], settings = [], aside = []] = await Promise.all(['reviews', 'settings', 'aside'].map(all));
-    database.close();
-    return { version, reviews, settings, aside };
-  });
+  readDatabase(page, 'wireproof-study', ['reviews', 'settings', 'aside']);
 
 /** Opens the drill, as soon as it shows something. */
 export async function openDrill(page: Page): Promise<void> {
@@ -81,7 +40,7 @@ export async function openDrill(page: Page): Promise<void> {
 
 /** Goes to one of the views and waits until it is there. */
 export async function goTo(page: Page, view: 'Progress' | 'Your data'): Promise<void> {
-  await page.locator('.drill-views').getByRole('button', { name: view }).click();
+  await page.locator('.tool-views').getByRole('button', { name: view }).click();
   if (view === 'Your data') await page.locator('.own-data').waitFor();
   else await page.locator('.outlook').filter({ hasNotText: 'Working it out' }).waitFor();
 }

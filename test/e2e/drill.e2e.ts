@@ -110,7 +110,7 @@ describe('a session', () => {
         await expect.poll(() => status.innerText()).toBe('The time is over. Take as much more as you like.');
         expect(await timer.innerText()).toBe('0:00 left');
         await page.getByRole('button', { name: 'Leave' }).click();
-        await page.locator('.drill-options > summary').click();
+        await page.locator('.tool-more > summary').click();
         await page.getByLabel('Timer').selectOption('off');
         await start(page);
         expect(await timer.count()).toBe(0);
@@ -125,9 +125,7 @@ test('a week of study: what fails is due tomorrow, what is known later, and all 
     async (reader) => {
       const { page } = reader;
       await setUp(page, { minutes: 4, interview: '2026-11-09' });
-      expect(await page.locator('.drill-options > summary').innerText()).toContain(
-        'interview in 7 days, Mon 9 November',
-      );
+      expect(await page.locator('.tool-more > summary').innerText()).toContain('interview in 7 days, Mon 9 November');
       const seen = new Set<string>();
       const dueOn: number[] = [];
       let failed: string | undefined;
@@ -147,7 +145,7 @@ test('a week of study: what fails is due tomorrow, what is known later, and all 
         // Nothing is reloaded: a page that stays open overnight has the new day.
         await page.clock.fastForward(24 * 3_600_000);
         await expect
-          .poll(async () => (await page.locator('.drill-options > summary').innerText()).includes('interview'))
+          .poll(async () => (await page.locator('.tool-more > summary').innerText()).includes('interview'))
           .toBe(true);
         if (day < 8) await expect.poll(() => readHeading(page)).not.toBe('Done for today');
       }
@@ -156,7 +154,7 @@ test('a week of study: what fails is due tomorrow, what is known later, and all 
       // Every seen exercise had its last look within three days, so much is due then.
       expect(Math.max(...dueOn.slice(4))).toBeGreaterThan(0);
       expect(seen.size).toBeGreaterThan(4);
-      expect(await page.locator('.drill-options > summary').innerText()).toContain('interview today, Mon 9 November');
+      expect(await page.locator('.tool-more > summary').innerText()).toContain('interview today, Mon 9 November');
     },
     { time: '2026-11-02T08:00:00Z' },
   ));

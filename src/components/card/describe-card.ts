@@ -1,5 +1,6 @@
 // A card as /api/v1/questions.json gives it.
-import { describeAnswer, runScenario } from '../../run/run-scenario.ts';
+import { describeAnswer } from '../../run/describe-answer.ts';
+import { runScenario } from '../../run/run-scenario.ts';
 import type { Card } from '../../schemas/card.ts';
 import { proseText, spokenSeconds } from '../../schemas/prose.ts';
 import type { ApiQuestion } from '../../schemas/questions-api.ts';

@@ -8,16 +8,16 @@ import { replay } from '../../study/schedule.ts';
 import { answerFirst, roundOf, skipFirst, type Session } from '../../study/session.ts';
 import type { Grade, ItemId, Review } from '../../study/types.ts';
 import { loadAhead } from './ahead.ts';
-import { createId } from './create-id.ts';
+import { createId } from '../frame/create-id.ts';
+import { ViewBar, ViewPlace } from '../frame/tool-views.tsx';
 import { formatAhead } from './days.ts';
-import { askPersist } from './persistence.ts';
+import { askPersist } from '../frame/persistence.ts';
 import { planDay, type Plan } from './plan-day.ts';
 import { SessionEnd } from './session-end.tsx';
 import { SessionView } from './session-view.tsx';
 import type { Store } from './store.ts';
 import { TodayView } from './today-view.tsx';
 import { useNow, useStudy, type Kept } from './use-study.ts';
-import { ViewBar, ViewPlace } from './view-place.tsx';
 import { MORE_VIEWS, type MoreView } from './views.ts';
 
 export interface AppProps {
@@ -27,6 +27,8 @@ export interface AppProps {
   /** Is told when a session begins and when it is over, so that the page can put its text away. */
   onSession: (isOn: boolean) => void;
 }
+
+const BAR = [{ name: 'today' as const, title: 'Today' }, ...MORE_VIEWS];
 
 type View = 'today' | 'session' | 'end' | MoreView['name'];
 
@@ -96,7 +98,7 @@ export function App({ data, store, first, onSession }: AppProps) {
 
   return (
     <>
-      {MORE_VIEWS.length > 0 && !isSitting && <ViewBar view={view} onView={go} />}
+      {MORE_VIEWS.length > 0 && !isSitting && <ViewBar label="Drill" views={BAR} view={view} onView={go} />}
       {notices.length > 0 && (
         <div class="note-box" role="alert">
           {notices.map((notice) => (
@@ -124,10 +126,9 @@ export function App({ data, store, first, onSession }: AppProps) {
       ) : more !== undefined ? (
         <ViewPlace
           key={more.name}
-          view={more}
-          {...{ data, material, store, study, schedule, today }}
-          onBegin={begin}
-          onPrint={() => go('cards')}
+          id="drill-view"
+          {...more}
+          props={{ data, material, store, study, schedule, today, onBegin: begin, onPrint: () => go('cards') }}
         />
       ) : (
         <TodayView

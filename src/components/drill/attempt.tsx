@@ -35,7 +35,7 @@ export function Attempt({ timer, way, onWay, notes, onNotes, onReveal, hasKeys }
           <textarea rows={5} value={notes} onInput={(event) => onNotes(event.currentTarget.value)} />
         </label>
       )}
-      <button type="button" class="run drill-main" onClick={onReveal}>
+      <button type="button" class="run tool-main" onClick={onReveal}>
         Reveal {hasKeys && <Key name="Enter" />}
       </button>
     </div>

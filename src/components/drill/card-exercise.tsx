@@ -1,7 +1,7 @@
 // A card: asked, answered, its key points ticked; the spoken answer and the follow-ups stand under them.
 import type { CardExercise } from '../../study/exercise.ts';
 import type { ExerciseProps } from './exercise-props.ts';
-import { Html, SourceLink } from './html.tsx';
+import { Html, SourceLink } from '../frame/html.tsx';
 import { RecallExercise } from './recall-exercise.tsx';
 
 export function CardView(props: ExerciseProps<CardExercise>) {

@@ -9,7 +9,7 @@ interface Props {
 
 export const ExerciseEnd = ({ url, hasKeys, onNext }: Props) => (
   <>
-    <button type="button" class="run drill-main" onClick={onNext}>
+    <button type="button" class="run tool-main" onClick={onNext}>
       Next {hasKeys && <Key name="N" />}
     </button>
     <p class="small drill-more">

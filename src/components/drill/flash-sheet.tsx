@@ -2,7 +2,7 @@
 import { LEVELS, TOPICS } from '../../schemas/taxonomy.ts';
 import type { DrillCard } from '../../study/drill-data.ts';
 import { pointsOnBack, typeSize, type PerSheet } from '../../study/flash-sheets.ts';
-import { Html } from './html.tsx';
+import { Html } from '../frame/html.tsx';
 
 interface Props {
   side: 'front' | 'back';

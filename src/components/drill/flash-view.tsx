@@ -32,7 +32,7 @@ export function View({ data: { cards, revision } }: ViewProps) {
   const field = { perSheet, numbers, revision };
   return (
     <div class="flash">
-      <form class="drill-settings" aria-label="Flash cards" onSubmit={(event) => event.preventDefault()}>
+      <form class="tool-fields" aria-label="Flash cards" onSubmit={(event) => event.preventDefault()}>
         <label>
           <span>Topic</span>
           <select value={topic} onChange={(event) => setTopic(event.currentTarget.value)}>
@@ -79,7 +79,7 @@ export function View({ data: { cards, revision } }: ViewProps) {
       {chosen.length > 0 && (
         <>
           <p class="flash-buttons">
-            <button type="button" class="run drill-main" onClick={() => window.print()}>
+            <button type="button" class="run tool-main" onClick={() => window.print()}>
               Print
             </button>
           </p>

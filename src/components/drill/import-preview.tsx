@@ -62,7 +62,7 @@ export function ImportPreviewBox({ name, parsed, own, aside, onTake, onClose }: 
               </li>
             ))}
           </ul>
-          <label class="drill-check">
+          <label class="tool-check">
             <input
               type="checkbox"
               checked={takesSettings}
@@ -72,7 +72,7 @@ export function ImportPreviewBox({ name, parsed, own, aside, onTake, onClose }: 
           </label>
         </fieldset>
       )}
-      <div class="drill-buttons">
+      <div class="tool-buttons">
         <button type="button" class="run" onClick={() => onTake(takesSettings)}>
           Import
         </button>

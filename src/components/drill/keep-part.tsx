@@ -1,6 +1,6 @@
 // Whether the browser keeps what is there, the request that it does, and what else deletes it.
 import { useEffect, useState } from 'preact/hooks';
-import { askPersist, isPersisted } from './persistence.ts';
+import { askPersist, isPersisted } from '../frame/persistence.ts';
 import { Said, useOutcome } from './said.tsx';
 import type { Store } from './store.ts';
 

@@ -8,7 +8,7 @@ import { count } from './days.ts';
 import { MockRecord } from './mock-record.tsx';
 import type { Setup } from './mock-setup.tsx';
 import { MockStudy } from './mock-study.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 
 export interface MockResult {
   answers: MockAnswer[];
@@ -72,11 +72,11 @@ export function MockEnd({ interview, setup, result, interviews, revision, timer,
           ? 'No follow-up was asked.'
           : `Follow-ups: ${summary.followUps.answered} of ${summary.followUps.asked} answered, with ${of(summary.followUps.points)} expected points.`}
       </p>
-      <div class="drill-buttons screen">
-        <button type="button" class="run drill-main" onClick={() => window.print()}>
+      <div class="tool-buttons screen">
+        <button type="button" class="run tool-main" onClick={() => window.print()}>
           Print
         </button>
-        <button type="button" class="drill-main" onClick={onAgain}>
+        <button type="button" class="tool-main" onClick={onAgain}>
           Another interview
         </button>
       </div>

@@ -4,12 +4,12 @@ import type { InterviewCard } from '../../study/interview-data.ts';
 import type { MockStep } from '../../study/mock-steps.ts';
 import { Written } from './attempt.tsx';
 import { count } from './days.ts';
-import { Html, SourceLink } from './html.tsx';
+import { Html, SourceLink } from '../frame/html.tsx';
 import { Key } from './key.tsx';
 import { digits, useKeys } from './keys.ts';
 import type { StepProps } from './mock-step.tsx';
 import { PointList, type TickPoint } from './point-list.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 
 const pointsOf = ({ question, followUp }: MockStep): TickPoint[] =>
   followUp === undefined
@@ -51,7 +51,7 @@ export function MockExpected(props: StepProps) {
       <p class="drill-verdict" role="status">
         {describe(step, met, isCounted)}
       </p>
-      <button type="button" class="run drill-main" onClick={onNext}>
+      <button type="button" class="run tool-main" onClick={onNext}>
         {describeNext(step, next)} {hasKeys && <Key name="N" />}
       </button>
       {step.followUp === undefined && <More solid={step.question.card.solid} rubric={rubric} />}

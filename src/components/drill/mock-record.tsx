@@ -1,6 +1,6 @@
 // Question by question: what was met and missed, what was noted; closed on the screen, open on paper.
 import type { MockAnswer } from '../../study/mock-summary.ts';
-import { Html } from './html.tsx';
+import { Html } from '../frame/html.tsx';
 
 interface Props {
   answers: readonly MockAnswer[];

@@ -4,7 +4,7 @@ import { gradePoints } from '../../study/exercise.ts';
 import type { InterviewData } from '../../study/interview-data.ts';
 import type { MockInterview } from '../../study/mock.ts';
 import { collectAnswers, listSteps } from '../../study/mock-steps.ts';
-import { createId } from './create-id.ts';
+import { createId } from '../frame/create-id.ts';
 import type { MockResult } from './mock-end.tsx';
 import type { Setup } from './mock-setup.tsx';
 import { MockStepView } from './mock-step.tsx';

@@ -3,7 +3,7 @@ import { LEVELS, ROLES, type Level } from '../../schemas/taxonomy.ts';
 import type { DrillCard } from '../../study/drill-data.ts';
 import type { MockInterview } from '../../study/mock.ts';
 import { count } from './days.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 
 export interface Setup {
   level: Level;
@@ -65,7 +65,7 @@ export function MockSetup({ setup, interview, cards, takesFocus, onSetup, onBegi
       <StepHeading level={3} id="mock-setup" takesFocus={takesFocus}>
         The interview
       </StepHeading>
-      <div class="drill-settings">
+      <div class="tool-fields">
         <label>
           <span>Level</span>
           <select value={setup.level} onChange={(event) => change({ level: event.currentTarget.value as Level })}>
@@ -106,7 +106,7 @@ export function MockSetup({ setup, interview, cards, takesFocus, onSetup, onBegi
             onChange={({ currentTarget: field }) => field.reportValidity() && change({ seed: field.valueAsNumber })}
           />
         </label>
-        <label class="drill-check">
+        <label class="tool-check">
           <input
             type="checkbox"
             checked={setup.isAloud}
@@ -114,7 +114,7 @@ export function MockSetup({ setup, interview, cards, takesFocus, onSetup, onBegi
           />
           <span>Aloud: show nothing but the question until you reveal</span>
         </label>
-        <label class="drill-check">
+        <label class="tool-check">
           <input
             type="checkbox"
             checked={setup.isCounted}
@@ -124,7 +124,7 @@ export function MockSetup({ setup, interview, cards, takesFocus, onSetup, onBegi
         </label>
       </div>
       <p role="status">{describe(interview, setup.minutes)}</p>
-      <button class="run drill-main">Begin</button>
+      <button class="run tool-main">Begin</button>
       <p class="small soft">
         The same number, level, role and minutes give the same questions again. Notes that you write stay in this tab
         alone. They are gone when you leave the page, unless you print the summary.

@@ -4,11 +4,11 @@ import { LEVELS, TOPICS } from '../../schemas/taxonomy.ts';
 import type { InterviewCard } from '../../study/interview-data.ts';
 import type { MockStep } from '../../study/mock-steps.ts';
 import { FOLLOW_UP_SECONDS } from '../../study/mock-time.ts';
-import { Html } from './html.tsx';
+import { Html } from '../frame/html.tsx';
 import { Key } from './key.tsx';
 import { useKeys } from './keys.ts';
 import { MockExpected } from './mock-expected.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 import { Timer } from './timer.tsx';
 
 export interface StepProps {
@@ -103,7 +103,7 @@ function Attempt({ step, timer, isDown, onTurn, notes, onNotes, onReveal, hasKey
         Notes, in this tab alone
         <textarea rows={4} value={notes} onInput={(event) => onNotes(event.currentTarget.value)} />
       </label>
-      <button type="button" class="run drill-main" onClick={onReveal}>
+      <button type="button" class="run tool-main" onClick={onReveal}>
         Reveal {hasKeys && <Key name="Space" />}
       </button>
     </div>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { TOPICS } from '../../schemas/taxonomy.ts';
 import type { MockSummary } from '../../study/mock-summary.ts';
 import { sitePath } from '../frame/site-path.ts';
-import { Html } from './html.tsx';
+import { Html } from '../frame/html.tsx';
 
 /** A link that leaves the summary where it is; on paper its address stands beside it. */
 function Away({ url, children }: { url: string; children: ComponentChildren }) {

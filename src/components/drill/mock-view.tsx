@@ -8,7 +8,7 @@ import { loadInterviews } from './load-interviews.ts';
 import { MockEnd, type MockResult } from './mock-end.tsx';
 import { MockRun } from './mock-run.tsx';
 import { createSeed, MockSetup, type Setup } from './mock-setup.tsx';
-import { askPersist } from './persistence.ts';
+import { askPersist } from '../frame/persistence.ts';
 import type { ViewProps } from './views.ts';
 
 await addSheet(styles);

@@ -1,5 +1,5 @@
 // Opens the drill in its place on the page. All of it is loaded at once: without what is due today there is nothing to press.
-import { fetchData } from './fetch-data.ts';
+import { fetchData } from '../frame/fetch-data.ts';
 
 const drill = document.querySelector<HTMLElement>('[data-drill]');
 

@@ -7,7 +7,7 @@ import { Attempt, Written } from './attempt.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
 import { Key } from './key.tsx';
 import { digits, useKeys } from './keys.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 import type { TickPoint } from './point-list.tsx';
 import { TickList } from './tick-list.tsx';
 
@@ -52,7 +52,7 @@ export function RecallExercise({ points, heading, before, after, ...props }: Pro
         hasKeys={hasKeys}
         outlook={outlook}
       />
-      <button type="button" class="run drill-main" onClick={finish}>
+      <button type="button" class="run tool-main" onClick={finish}>
         Next {hasKeys && <Key name="N" />}
       </button>
       {after}

@@ -68,7 +68,7 @@ export function ResetPart({ store, study }: Props) {
             </span>
             <input ref={field} type="text" autocomplete="off" autocapitalize="off" spellcheck={false} />
           </label>
-          <div class="drill-buttons">
+          <div class="tool-buttons">
             <button type="submit" class="danger">
               Delete everything
             </button>

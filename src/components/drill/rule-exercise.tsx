@@ -1,7 +1,7 @@
 // A rule: from a common belief to what the specification demands instead, and with which keyword.
 import { RULE_POINTS, type RuleExercise } from '../../study/exercise.ts';
 import type { ExerciseProps } from './exercise-props.ts';
-import { Html, SourceLink } from './html.tsx';
+import { Html, SourceLink } from '../frame/html.tsx';
 import { RecallExercise } from './recall-exercise.tsx';
 
 export function RuleView(props: ExerciseProps<RuleExercise>) {

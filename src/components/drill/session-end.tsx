@@ -3,8 +3,8 @@ import type { DrillData } from '../../study/drill-data.ts';
 import { createExercise } from '../../study/exercise.ts';
 import { FIRST_ROUND, type Session } from '../../study/session.ts';
 import { count } from './days.ts';
-import { Html } from './html.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { Html } from '../frame/html.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 
 interface Props {
   session: Session;
@@ -44,7 +44,7 @@ export function SessionEnd({ session: { answered }, data, onDone }: Props) {
           })}
         </ul>
       )}
-      <button type="button" class="run drill-main" onClick={onDone}>
+      <button type="button" class="run tool-main" onClick={onDone}>
         Back to today
       </button>
     </section>

@@ -9,10 +9,10 @@ import type { Grade, ItemId, Practice, Review, Settings } from '../../study/type
 import { loadWire } from './ahead.ts';
 import { CardView } from './card-exercise.tsx';
 import type { ExerciseProps, Way } from './exercise-props.ts';
-import { Html } from './html.tsx';
+import { Html } from '../frame/html.tsx';
 import { RuleView } from './rule-exercise.tsx';
 import { SpotView } from './spot-exercise.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 import { Timer } from './timer.tsx';
 
 interface Props {

@@ -39,7 +39,7 @@ export function SettingsForm({ settings, onChange }: Props) {
     if (isGood) onChange({ ...settings, minutes: chosen });
   };
   return (
-    <form class="drill-settings" aria-label="Settings" onSubmit={(event) => event.preventDefault()}>
+    <form class="tool-fields" aria-label="Settings" onSubmit={(event) => event.preventDefault()}>
       <label>
         <span>Interview on</span>
         <input type="date" value={interview ?? ''} onChange={(event) => setInterview(event.currentTarget.value)} />
@@ -70,7 +70,7 @@ export function SettingsForm({ settings, onChange }: Props) {
           )}
         </select>
       </label>
-      <label class="drill-check">
+      <label class="tool-check">
         <input
           type="checkbox"
           checked={shortcuts}

@@ -2,7 +2,7 @@
 import type { Aside } from '../../study/aside.ts';
 import { parseReview } from '../../study/parse-state.ts';
 import type { Records } from '../../study/read-records.ts';
-import type { Obstacle } from '../../study/storage-words.ts';
+import type { Obstacle } from '../../study/keep-words.ts';
 import type { Review, Settings } from '../../study/types.ts';
 
 /** What is written in one step, all of it or nothing. */

@@ -4,10 +4,10 @@ import type { Claim, SpotExercise } from '../../study/exercise.ts';
 import { Written } from './attempt.tsx';
 import { ExerciseEnd } from './exercise-end.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
-import { Html, SourceLink } from './html.tsx';
+import { Html, SourceLink } from '../frame/html.tsx';
 import { Key } from './key.tsx';
 import { digits, useKeys } from './keys.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 
 export function SpotView({ exercise, timer, hasKeys, outlook, onAnswer, onNext }: ExerciseProps<SpotExercise>) {
   const { claims, url } = exercise;
@@ -64,8 +64,8 @@ export function SpotView({ exercise, timer, hasKeys, outlook, onAnswer, onNext }
           Why is it wrong? In words of your own, if you like; they are not kept
           <textarea rows={2} value={why} onInput={(event) => setWhy(event.currentTarget.value)} />
         </label>
-        <p class="drill-buttons">
-          <button type="submit" class="run drill-main">
+        <p class="tool-buttons">
+          <button type="submit" class="run tool-main">
             Check {hasKeys && <Key name="Enter" />}
           </button>
           <button type="button" onClick={() => check(undefined)}>

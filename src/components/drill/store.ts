@@ -7,9 +7,10 @@ import { DEFAULT_SETTINGS, parseReview } from '../../study/parse-state.ts';
 import { readRecords } from '../../study/read-records.ts';
 import type { ReadState } from '../../study/read-records.ts';
 import { formatFailure, formatObstacle, formatUnread } from '../../study/storage-words.ts';
-import type { Obstacle } from '../../study/storage-words.ts';
+import type { Obstacle } from '../../study/keep-words.ts';
 import type { Review, Settings } from '../../study/types.ts';
-import { nameOf, openDatabaseShelf } from './database-shelf.ts';
+import { nameOf } from '../keep/open-database.ts';
+import { openDatabaseShelf } from './database-shelf.ts';
 import { createMemoryShelf } from './shelf.ts';
 import type { Change, Shelf } from './shelf.ts';
 

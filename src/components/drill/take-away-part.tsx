@@ -28,7 +28,7 @@ export function TakeAwayPart({ data: { cards }, onPrint }: Props) {
     <section aria-labelledby="drill-take">
       <h3 id="drill-take">Take the cards away</h3>
       <p>All {cards.length} questions with what a good answer contains, without your answers.</p>
-      <div class="drill-buttons">
+      <div class="tool-buttons">
         <button type="button" onClick={() => run(saveAnki)}>
           For Anki
         </button>

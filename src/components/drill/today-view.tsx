@@ -4,7 +4,7 @@ import type { Day, Settings } from '../../study/types.ts';
 import { count, formatAhead, formatDay } from './days.ts';
 import type { Plan } from './plan-day.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
 
 interface Props {
   plan: Plan;
@@ -58,7 +58,7 @@ export function TodayView(props: Props) {
             {unseen > 0 ? `; ${unseen} you have not seen yet.` : '.'}
           </p>
           {more.session.queue.length > 0 && (
-            <button type="button" class="drill-main" onClick={() => onBegin(more)}>
+            <button type="button" class="tool-main" onClick={() => onBegin(more)}>
               Practise on: {count(more.session.queue.length, 'exercise')}, about{' '}
               {count(Math.round(more.minutes), 'minute')}
             </button>
@@ -77,12 +77,12 @@ export function TodayView(props: Props) {
               {dueInSession} of the {due} fit into the minutes of today, the least certain first. The others stay due.
             </p>
           )}
-          <button type="button" class="run drill-main" onClick={() => onBegin(plan)}>
+          <button type="button" class="run tool-main" onClick={() => onBegin(plan)}>
             {spent > 0 ? 'Go on' : 'Start'}
           </button>
         </>
       )}
-      <details class="drill-options">
+      <details class="tool-more">
         <summary>
           <b>Settings</b> <span>{describeInterview(settings.interview, today)}</span> ·{' '}
           <span>{settings.minutes} minutes a day</span> · <span>{describeTimer(settings.timer)}</span>

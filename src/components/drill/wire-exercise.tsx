@@ -17,10 +17,10 @@ import { ExerciseEnd } from './exercise-end.tsx';
 import type { ExerciseProps } from './exercise-props.ts';
 import { Key } from './key.tsx';
 import { useKeys } from './keys.ts';
-import { StepHeading } from './step-heading.tsx';
-import { runVariant } from './wire-run.ts';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { runVariant } from '../run/run-variant.ts';
 
-export { runVariant } from './wire-run.ts';
+export { runVariant } from '../run/run-variant.ts';
 
 void addSheet(styles);
 
@@ -46,7 +46,7 @@ export function WireView(props: ExerciseProps<WireExercise>) {
     <div class="drill-attempt">
       <p role="status">{trouble ?? 'The engine makes the requests …'}</p>
       {trouble !== undefined && (
-        <p class="drill-buttons">
+        <p class="tool-buttons">
           <button type="button" onClick={() => setTries(tries + 1)}>
             Try again
           </button>
@@ -115,7 +115,7 @@ function Asked(props: AskedProps) {
           <div class="drill-fields">
             <PredictionFields {...{ prediction, fields }} asksStatus onPredict={setPrediction} />
           </div>
-          <button class="run drill-main">Show the answer {hasKeys && <Key name="Enter" />}</button>
+          <button class="run tool-main">Show the answer {hasKeys && <Key name="Enter" />}</button>
         </form>
       ) : (
         <Answered {...props} judged={judged} />

@@ -4,7 +4,7 @@
 export function saveFile(
   name: string,
   text: string,
-  type: 'application/json' | 'text/html' | 'text/plain' | 'text/csv',
+  type: 'application/json' | 'text/html' | 'text/plain' | 'text/csv' | 'text/markdown',
 ): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 // What can be done with the request besides sending it.
 import { formatCurl } from '../../exchange/curl.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../frame/copy-button.tsx';
 import { requestOf } from './drafts.ts';
 import { originOf } from './servers.ts';
 import type { State } from './state.ts';

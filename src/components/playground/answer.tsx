@@ -6,7 +6,7 @@ import { describeRequest } from '../../exchange/labels.ts';
 import { printTurns } from '../../exchange/print.ts';
 import type { HttpRequest } from '../../protocol/message.ts';
 import type { RulesByName } from './about.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../frame/copy-button.tsx';
 import { describeEnd } from './describe-answer.ts';
 import { createRetry } from './retry.ts';
 import { RuleLinks } from './rule-links.tsx';

@@ -1,0 +1,25 @@
+// Makes the data of the kit from cards; runs in the build alone.
+import { outlineCard } from '../../kit/card-outline.ts';
+import { hashVersion, versionOf } from '../../kit/card-version.ts';
+import type { KitCard } from '../../kit/kit-data.ts';
+import type { Card } from '../../schemas/card.ts';
+import { createDrillCard, createInterviewCard } from '../drill/build-data.ts';
+
+/** A card as an interview asks it. */
+export async function createKitCard(slug: string, card: Card): Promise<KitCard> {
+  const { title, prompt, importance, keyPoints, wrongAnswers, variants, url } = await createDrillCard(slug, card);
+  const { followUps, rubric } = createInterviewCard(card);
+  return {
+    ...outlineCard(slug, card),
+    title,
+    ...(prompt === undefined ? {} : { prompt }),
+    importance,
+    keyPoints,
+    followUps,
+    wrongAnswers: wrongAnswers.map(({ claim, correction, source }) => ({ claim, correction, source })),
+    rubric,
+    variants,
+    url,
+    hash: await hashVersion(versionOf(card)),
+  };
+}
