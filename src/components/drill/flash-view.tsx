@@ -2,16 +2,16 @@
 import { useMemo, useState } from 'preact/hooks';
 import { LEVELS, TOPICS } from '../../schemas/taxonomy.ts';
 import type { DrillCard } from '../../study/drill-data.ts';
+import type { Paper } from '../../kit/sheet-length.ts';
 import { createSheets, type PerSheet } from '../../study/flash-sheets.ts';
 import styles from '../../styles/flash-cards.css?url';
 import { addSheet } from '../frame/add-sheet.ts';
+import { PaperField } from '../frame/paper-field.tsx';
 import { count } from './days.ts';
 import { FlashSheet } from './flash-sheet.tsx';
 import type { ViewProps } from './views.ts';
 
 await addSheet(styles);
-
-type Paper = 'a4' | 'letter';
 
 const rankOf = ({ topics }: DrillCard): number => Object.keys(TOPICS).indexOf(topics[0] ?? '');
 
@@ -60,16 +60,7 @@ export function View({ data: { cards, revision } }: ViewProps) {
             <option value="8">8, the essential</option>
           </select>
         </label>
-        <label>
-          <span>Paper</span>
-          <select
-            value={paper}
-            onChange={(event) => setPaper(event.currentTarget.value === 'letter' ? 'letter' : 'a4')}
-          >
-            <option value="a4">A4</option>
-            <option value="letter">Letter</option>
-          </select>
-        </label>
+        <PaperField paper={paper} onPaper={setPaper} />
       </form>
       <p role="status">
         {chosen.length === 0

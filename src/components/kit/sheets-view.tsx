@@ -8,6 +8,7 @@ import styles from '../../styles/kit-sheets.css?url';
 import { count } from '../drill/days.ts';
 import { addSheet } from '../frame/add-sheet.ts';
 import { sitePath } from '../frame/site-path.ts';
+import { PaperField } from '../frame/paper-field.tsx';
 import { CandidateSheet, SpareSheet } from './candidate-sheet.tsx';
 import { InterviewerSheet } from './interviewer-sheet.tsx';
 import { ScorecardSheet } from './scorecard-sheet.tsx';
@@ -78,16 +79,7 @@ export function View({ data, kit, onView }: ViewProps) {
             ))}
           </select>
         </label>
-        <label>
-          <span>Paper</span>
-          <select
-            value={paper}
-            onChange={(event) => setPaper(event.currentTarget.value === 'letter' ? 'letter' : 'a4')}
-          >
-            <option value="a4">A4</option>
-            <option value="letter">Letter</option>
-          </select>
-        </label>
+        <PaperField paper={paper} onPaper={setPaper} />
       </form>
       <p class="sheets-state" role="status">
         {describeState(sheet, cases)}
