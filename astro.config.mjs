@@ -1,5 +1,6 @@
 // Build settings of the site: no inline code, one base path for every link, Markdown as it is written.
 import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineConfig } from 'astro/config';
 import { cutFonts } from './scripts/cut-fonts.ts';
@@ -17,7 +18,11 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [mdx(), { name: 'cut-fonts', hooks: { 'astro:config:setup': cutFonts } }],
+  integrations: [
+    mdx(),
+    sitemap({ filter: (page) => !page.endsWith('/search/') }),
+    { name: 'cut-fonts', hooks: { 'astro:config:setup': cutFonts } },
+  ],
   markdown: {
     processor: satteri({
       features: { smartPunctuation: false },

@@ -1,36 +1,25 @@
-// npm run bench: prints what each built page weighs and how long a build takes; exits 1 over budget.
+// npm run bench: measures pages, engine and probes; `npm run bench -- build` the build and the search with thousands of cards.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { BUDGETS, findOverweight, measurePages, medianWeight } from './page-weight.ts';
+import { join } from 'node:path';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const dist = join(root, 'dist');
+const PARTS = {
+  pages: 'bench-pages.ts',
+  engine: 'bench-engine.ts',
+  probes: 'bench-probes.ts',
+  build: 'bench-build.ts',
+};
+type Part = keyof typeof PARTS;
 
-const began = performance.now();
-const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--unchecked'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, BASE: '/' },
-});
-if (status !== 0 || !existsSync(dist)) process.exit(1);
-const seconds = (performance.now() - began) / 1000;
+/** What is measured without a name: all that takes a minute or two. */
+const USUAL: readonly Part[] = ['pages', 'engine', 'probes'];
 
-const weights = measurePages(dist);
-const row = (page: string, ...cells: (string | number)[]) =>
-  console.log(page.padEnd(64) + cells.map((cell) => String(cell).padStart(9)).join(''));
-row('page (bytes after Brotli 5)', 'HTML', 'CSS', 'both', 'script', 'fonts');
-for (const { page, html, css, script, font } of weights) row(page, html, css, html + css, script, font);
-
-console.log(`\n${weights.length} pages, built in ${seconds.toFixed(1)} s.`);
-const [cards, rules, both] = (['questions', 'rules', 'questions|rules'] as const).map((kind) =>
-  medianWeight(weights, kind),
-);
-console.log(`Median of HTML and CSS: cards ${cards}, rules ${rules}, together ${both}.`);
-console.log(
-  `Budgets: median of cards and rules ${BUDGETS.median}, any page ${BUDGETS.most}, script before a click ${BUDGETS.script}, fonts ${BUDGETS.font}.`,
-);
-const over = findOverweight(weights);
-for (const sentence of over) console.error(sentence);
-process.exit(over.length > 0 ? 1 : 0);
+const [name, ...rest] = process.argv.slice(2);
+if (name !== undefined && !Object.hasOwn(PARTS, name)) {
+  console.error(`bench: expected one of ${Object.keys(PARTS).join(', ')}, found ${name}.`);
+  process.exit(1);
+}
+for (const part of name === undefined ? USUAL : [name as Part]) {
+  const script = join(import.meta.dirname, PARTS[part]);
+  const { status } = spawnSync(process.execPath, [script, ...rest], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

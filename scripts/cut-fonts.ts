@@ -105,7 +105,12 @@ async function openFont({ from }: Font): Promise<Buffer> {
 }
 
 /** Cuts one font and gives its WOFF2 file: the same bytes each time, on every machine. */
-export async function cutFont(font: Font): Promise<Buffer> {
+export const cutFont = (font: Font): Promise<Buffer> => cut(font, 'woff2', WEIGHTS);
+
+/** Cuts one font at a single weight and gives its TrueType file, for pictures: what draws them reads neither WOFF2 nor axes. */
+export const cutWeight = (font: Font, weight: number): Promise<Buffer> => cut(font, 'sfnt', weight);
+
+async function cut(font: Font, targetFormat: 'woff2' | 'sfnt', wght: number | typeof WEIGHTS): Promise<Buffer> {
   const { from, characters, features, rename } = font;
   const sfnt = await openFont(font);
   const has = readCharacters(sfnt);
@@ -116,10 +121,10 @@ export async function cutFont(font: Font): Promise<Buffer> {
   }
   if (rename) renameFont(sfnt, ...rename);
   return subsetFont(sfnt, characters, {
-    targetFormat: 'woff2',
+    targetFormat,
     keepFeatures: features,
     preserveNameIds: LICENCE_NAMES,
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: { wght },
   });
 }
 
@@ -157,7 +162,7 @@ function decodeEntity(entity: string): string {
 /** Finds the characters of a set in a text, entities decoded, and says of each what to do. */
 export function findLeftOut(text: string, leftOut: ReadonlySet<string>): string[] {
   const found = new Set<string>();
-  for (const [piece] of text.matchAll(/[^\0-\x7e]|&#?\w+;/gu)) {
+  for (const [piece] of text.matchAll(/[^\0-\x7e]|&(?!quot;|amp;|lt;|gt;|#39;)#?\w+;/gu)) {
     for (const character of piece.startsWith('&') ? decodeEntity(piece) : piece) {
       if (leftOut.has(character)) found.add(character);
     }

@@ -1,5 +1,5 @@
 // Installs what is missing and finds the Node that everything else runs with. No dependency; runs on Node 20.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,4 +92,29 @@ export function install() {
 export function run(commandLine, env) {
   const { status, signal } = spawnSync(commandLine, { cwd: root, env, stdio: 'inherit', shell: true });
   return signal ? 1 : (status ?? 1);
+}
+
+/**
+ * Runs command lines at the same time and waits for all of them. What one alone prints goes to the terminal at once, what
+ * several print comes back whole in `output`, so that it does not mix. `seconds` is text with one decimal.
+ */
+export function runTogether(commandLines, env) {
+  const isAlone = commandLines.length === 1;
+  const runOne = (commandLine) =>
+    new Promise((resolve) => {
+      const from = performance.now();
+      const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+      const child = spawn(commandLine, { cwd: root, env, stdio, shell: true });
+      const parts = [];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+      const end = (code, more = '') =>
+        resolve({
+          code: code ?? 1,
+          seconds: ((performance.now() - from) / 1000).toFixed(1),
+          output: `${Buffer.concat(parts).toString()}${more}`.trimEnd(),
+        });
+      child.on('error', (error) => end(1, error.message));
+      child.on('close', (code) => end(code));
+    });
+  return Promise.all(commandLines.map(runOne));
 }

@@ -1,6 +1,6 @@
 // Writes the skeleton of a card or a rule. Usage: npm run new card <topic> <slug> | npm run new rule <ID>
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { planSkeleton } from '../src/truth/skeleton.ts';
 
 const root = new URL('..', import.meta.url);
@@ -10,8 +10,12 @@ if ('wrong' in plan) {
   process.exit(1);
 }
 const target = new URL(plan.path, root);
-if (existsSync(target)) {
-  console.error(`new: expected no file at ${plan.path}, found one. Edit it, or choose another name.`);
+// A name is one across topics: the address has no topic in it.
+const [taken] = existsSync(target)
+  ? [plan.path]
+  : globSync(`src/content/{questions,rules}/*/${basename(plan.path)}`, { cwd: root });
+if (taken !== undefined) {
+  console.error(`new: expected no file of this name, found ${taken}. Edit it, or choose another name.`);
   process.exit(1);
 }
 mkdirSync(dirname(target.pathname), { recursive: true });

@@ -1,9 +1,10 @@
 // Measures what a built page costs before anyone touches it: HTML and CSS, JavaScript and fonts, compressed.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'parse5';
 import { elementsOf } from '../src/site/output.ts';
+import { listFiles } from './list-files.ts';
 
 /** What one page costs, in bytes after Brotli as servers do it on the fly (quality 5). */
 export interface PageWeight {
@@ -62,10 +63,7 @@ export function measurePages(dist: string, base = '/'): PageWeight[] {
   const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + size(file), 0);
   const local = (url: string): string => url.slice(base.length);
 
-  const pages = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+  const pages = listFiles(dist).filter((file) => file.endsWith('.html'));
   return pages.map((page) => {
     const styles: string[] = [];
     const scripts = new Set<string>();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import compression from 'compression';
 import sirv from 'sirv';
-import { findHeaders, parseHeaders } from '../src/site/headers.ts';
+import { findHeaders, PACKED_FILES, parseHeaders } from '../src/site/headers.ts';
 
 export interface ServeOptions {
   /** The folder of the built site. */
@@ -31,8 +31,13 @@ export interface Serving {
 
 const REPORTS = '/-/csp-reports';
 const POLICY = 'Content-Security-Policy';
-/** Pagefind's files are gzipped already; without a type they would be guessed. */
-const PAGEFIND_FILE = /\.(pagefind|pf_meta|pf_fragment|pf_index|pf_filter|pf_sort)$/;
+/** Types that sirv does not know, or gives without the encoding that the text does not say itself. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PACKED_FILES.map((ending) => [ending, 'application/octet-stream'])),
+  ico: 'image/x-icon',
+  md: 'text/markdown;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+};
 
 /** Serves a built site on localhost and gives its address; fails when the folder has no site or the port is busy. */
 export async function serve({ dist, port, base = '/', orNext = false, reports }: ServeOptions): Promise<Serving> {
@@ -64,7 +69,11 @@ export async function serve({ dist, port, base = '/', orNext = false, reports }:
       return end(response, 404, `The site is at ${prefix}/.`);
     const path = url.pathname.slice(prefix.length);
     if (path === '/_headers') return notFound(response, dist);
-    if (PAGEFIND_FILE.test(path)) response.setHeader('Content-Type', 'application/octet-stream');
+    // As hosts do: relative links of a page count from its slash.
+    if (!path.endsWith('/') && existsSync(join(dist, path, 'index.html')))
+      return end(response, 301, 'This page has a slash at its end.', { Location: `${url.pathname}/${url.search}` });
+    const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+    if (type !== undefined) response.setHeader('Content-Type', type);
     request.url = path + url.search;
     files(request, response, () => notFound(response, dist));
   };

@@ -1,5 +1,5 @@
-// README and CONTRIBUTING name what exists: every dependency, every path, every command.
-import { existsSync, readFileSync } from 'node:fs';
+// The documents of the project name what exists: every dependency, every path, every command.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -30,7 +30,7 @@ describe('CONTRIBUTING gives the reason of', () => {
   });
 });
 
-describe.each(['README.md', 'CONTRIBUTING.md'])('in %s', (name) => {
+describe.each(readdirSync(root).filter((name) => name.endsWith('.md')))('in %s', (name) => {
   const text = read(name);
 
   test('every path exists', () => {
@@ -38,7 +38,7 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('in %s', (name) => {
       (code) => /^\.?[a-z-]+\/[\w./-]*$|\w\.(ts|mjs|md)$/.test(code) && !code.startsWith('/'),
     );
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => String(path));
-    expect(paths.length + links.length).toBeGreaterThan(5);
+    expect(paths.length + links.length).toBeGreaterThan(0);
     // What is made by running stands in .gitignore, and may not be there yet.
     const isMade = (path: string): boolean => read('.gitignore').split('\n').includes(path);
     expect(
@@ -47,7 +47,7 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('in %s', (name) => {
   });
 
   test('every npm command exists', () => {
-    const called = [...text.matchAll(/npm run ([a-z\d:-]+)/g)].map(([, script]) => String(script));
+    const called = [...text.matchAll(/npm run (?:-s )?([a-z\d:-]+)/g)].map(([, script]) => String(script));
     expect(called.filter((script) => !(script in manifest.scripts))).toEqual([]);
   });
 });

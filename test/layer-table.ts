@@ -8,7 +8,7 @@ interface Layer {
 }
 
 const ENGINE = ['protocol', 'legacy', 'server', 'client', 'exchange', 'faults', 'probes'];
-const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site', 'study', 'kit'];
+const LOGIC = ['schemas', ...ENGINE, 'run', 'truth', 'report', 'markdown', 'site', 'study', 'kit', 'offline'];
 
 /** The layers of logic: tested without Astro, run in a worker, run in Node unchanged. */
 export const LOGIC_LAYERS: Record<string, Layer> = {
@@ -28,6 +28,7 @@ export const LOGIC_LAYERS: Record<string, Layer> = {
   site: { imports: ['protocol'] },
   study: { imports: ['protocol'] },
   kit: { imports: ['protocol', 'schemas', 'study'] },
+  offline: { imports: [] },
 };
 
 /** The layers on top, which may import all of the above. */

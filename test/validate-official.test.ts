@@ -1,5 +1,5 @@
 // The official server behind a real socket and as a real process: a validation finds what the rule pages say of it.
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHttpSubject } from '../src/hosts/http-target.ts';
 import { createHttpHost } from '../src/hosts/node-http.ts';
 import { createStdioSubject } from '../src/hosts/stdio-target.ts';
@@ -28,16 +28,20 @@ async function findDifferences(subject: Subject): Promise<string[]> {
   return differences;
 }
 
-test('over HTTP the official server gets what the rule pages say', { timeout: 120_000 }, async () => {
-  const host = createHttpHost((await createSdkTarget('full')).handler);
-  onTestFinished(() => host.close());
-  const subject = createHttpSubject(new URL(`http://127.0.0.1:${await host.listen(0)}/mcp`));
-  onTestFinished(() => subject.close());
-  // Nobody can be asked to stop a server beyond a network.
-  expect(await findDifferences(subject)).toEqual(['MCP-SUB-007 untestable cannot-stop']);
-});
+test.concurrent(
+  'over HTTP the official server gets what the rule pages say',
+  { timeout: 240_000 },
+  async ({ onTestFinished }) => {
+    const host = createHttpHost((await createSdkTarget('full')).handler);
+    onTestFinished(() => host.close());
+    const subject = createHttpSubject(new URL(`http://127.0.0.1:${await host.listen(0)}/mcp`));
+    onTestFinished(() => subject.close());
+    // Nobody can be asked to stop a server beyond a network.
+    expect(await findDifferences(subject)).toEqual(['MCP-SUB-007 untestable cannot-stop']);
+  },
+);
 
-test('over stdio too', { timeout: 240_000 }, async () => {
+test.concurrent('over stdio too', { timeout: 240_000 }, async ({ onTestFinished }) => {
   const subject = createStdioSubject(process.execPath, ['test/official-stdio-server.ts']);
   onTestFinished(() => subject.close());
   // The end of its input is what asks it to stop, and with it the process ends.

@@ -1,26 +1,20 @@
 // A validation over our own stdio host, a process for each connection: what a tester would see of a right server.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { TestContext } from 'vitest';
 import { createStdioSubject } from '../src/hosts/stdio-target.ts';
 import { validate } from '../src/run/validate.ts';
 import { FACTS, listRest, NEVER_SEEN } from './validated.ts';
 
-/** Starts the demonstration server; what was compiled is kept, since it starts some hundred times. */
-function aim(definition: string) {
-  const cache = mkdtempSync(join(tmpdir(), 'wireproof-'));
+/** Starts the demonstration server. */
+function aim(definition: string, { onTestFinished }: TestContext) {
   const args = ['src/cli/main.ts', 'serve', '--stdio', '--definition', definition];
-  const subject = createStdioSubject(process.execPath, args, { env: { NODE_COMPILE_CACHE: cache } });
-  onTestFinished(async () => {
-    await subject.close();
-    rmSync(cache, { recursive: true, force: true });
-  });
+  const subject = createStdioSubject(process.execPath, args);
+  onTestFinished(() => subject.close());
   return subject;
 }
 
-test('the reference server breaks no rule over stdio', { timeout: 240_000 }, async () => {
-  const found = await validate(aim('full'), { facts: FACTS, allows: () => true });
+test.concurrent('the reference server breaks no rule over stdio', { timeout: 240_000 }, async (context) => {
+  const found = await validate(aim('full', context), { facts: FACTS, allows: () => true });
   expect(found.era).toMatchObject({ era: 'modern', server: 'wireproof-reference 1.0.0' });
   expect([found.bugs, found.endedEarly]).toEqual([[], undefined]);
   expect(found.verdicts.length).toBeGreaterThan(60);
@@ -31,8 +25,8 @@ test('the reference server breaks no rule over stdio', { timeout: 240_000 }, asy
   ]);
 });
 
-test('nor does a server of both eras', { timeout: 240_000 }, async () => {
-  const found = await validate(aim('dual-era'), { facts: FACTS, allows: () => true });
+test.concurrent('nor does a server of both eras', { timeout: 240_000 }, async (context) => {
+  const found = await validate(aim('dual-era', context), { facts: FACTS, allows: () => true });
   expect(found.era.era).toBe('dual');
   expect(listRest(found).filter((one) => /: (fail|blocked)/.test(one))).toEqual([]);
 });

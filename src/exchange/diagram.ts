@@ -97,7 +97,7 @@ export function drawSequence(turns: Turn[], decisive?: number): string {
       ? `<rect class="mark" y="${level(decisive) - 23}" width="${WIDTH}" height="${ROW - 3}"/>`
       : '';
   return [
-    `<svg class="seq" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true" focusable="false">`,
+    `<svg class="seq" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">`,
     band,
     `<text x="${client}" y="15">client</text><text x="${SERVER}" y="15">server</text>`,
     `<path class="life" d="M${client} 22V${height - 4}M${SERVER} 22V${height - 4}"/>`,

@@ -249,9 +249,7 @@ describe('printCapture', () => {
     expect([...seen.tags].sort().join(' ')).toBe(
       'b code details div g header li ol p path pre rect section small span strong summary svg text wbr',
     );
-    expect([...seen.attributes].sort().join(' ')).toBe(
-      'aria-hidden aria-label class d focusable height viewBox width x y',
-    );
+    expect([...seen.attributes].sort().join(' ')).toBe('aria-hidden aria-label class d height viewBox width x y');
     expect(html).not.toContain('\u202e');
   });
 

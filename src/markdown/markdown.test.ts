@@ -37,9 +37,30 @@ describe('headings', () => {
   });
 });
 
-test('a table gets a frame that scrolls and takes the focus', async () => {
-  const html = await htmlOf('| a |\n| - |\n| b |\n', { hastPlugins: [frameTables] });
-  expect(html).toMatch(/^<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>/);
+describe('a table', () => {
+  const tableOf = (source: string) => htmlOf(source, { hastPlugins: [frameTables] });
+
+  test('gets a frame that scrolls, takes the focus and is called after its columns', async () => {
+    expect(await tableOf('| a | `b` |\n| - | - |\n| c | d |\n')).toMatch(
+      /^<div class="scroll" tabindex="0" role="region" aria-label="Table: a, b"><table>/,
+    );
+  });
+
+  test('with the columns of another one is told apart from it', async () => {
+    const html = await tableOf('| a |\n| - |\n| b |\n\ntext\n\n| a |\n| - |\n| c |\n');
+    expect([...html.matchAll(/aria-label="(.*?)"/g)].map(([, label]) => label)).toEqual([
+      'Table: a',
+      'Table: a, number 2',
+    ]);
+  });
+
+  test('with an empty corner has names of rows below it', async () => {
+    const html = await tableOf('| | x |\n| - | - |\n| `b` | c |\n| d | e |\n');
+    expect(html).toContain('aria-label="Table: x"');
+    expect(html.replace(/\s*\n\s*/g, '')).toContain(
+      '<thead><tr><td></td><th>x</th></tr></thead><tbody><tr><th scope="row"><code>b</code></th><td>c</td></tr><tr><th scope="row">d</th><td>e</td></tr></tbody>',
+    );
+  });
 });
 
 describe('token classes', () => {

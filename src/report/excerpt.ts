@@ -4,6 +4,7 @@ import type { Spot, Turn } from '../exchange/exchange.ts';
 import { isSent } from '../exchange/exchange.ts';
 import { describeSilence, formatStatus } from '../exchange/labels.ts';
 import { findDecidingLine, formatTurn } from '../exchange/lines.ts';
+import { readLine } from '../exchange/turn-text.ts';
 import { findHeader } from '../protocol/headers.ts';
 import { parseJson, readPointer } from '../protocol/json.ts';
 import type { HeaderList } from '../protocol/message.ts';
@@ -82,7 +83,7 @@ function writeTurn(turn: Turn, at: Spot | undefined): Lines {
   const short = shorten(turn);
   const lines = at?.part === 'body' ? formatTurn(short, at.pointer, at.event) : formatTurn(short);
   const line = at === undefined ? -1 : findDecidingLine(lines, at);
-  const texts = lines.map(({ html, indent = 0 }) => cutText('  '.repeat(indent) + readHtml(html), LINE));
+  const texts = lines.map(({ html, indent = 0 }) => cutText('  '.repeat(indent) + readLine(html), LINE));
   const shown = keepAround(
     texts.map((text, index) => ({ text, index })),
     line,
@@ -93,14 +94,6 @@ function writeTurn(turn: Turn, at: Spot | undefined): Lines {
     deciding: line < 0 ? -1 : shown.findIndex((one) => typeof one !== 'number' && one.index === line),
   };
 }
-
-/** The printer of pages writes HTML with every character escaped; this gives the text back. */
-const readHtml = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 
 /** Leaves out the end of what is too long to be laid out. */
 function shorten(turn: Turn): Turn {

@@ -23,28 +23,46 @@ const question = z.strictObject({
   level,
   kind: z.enum(keysOf(KINDS)),
   importance: z.enum(keysOf(IMPORTANCES)),
-  topics: z.array(z.enum(keysOf(TOPICS))).min(1),
+  topics: z
+    .array(z.enum(keysOf(TOPICS)))
+    .min(1)
+    .meta({ description: 'The first one is its own.' }),
   roles: z.array(z.enum(keysOf(ROLES))).min(1),
   areas: z.array(z.enum(keysOf(AREAS))).min(1),
   minutes: z.number().int().min(1).meta({ description: 'What it takes in an interview, with all follow-ups.' }),
-  keyPoints: z.array(z.strictObject({ text, essential: z.boolean(), source })).min(3),
-  basics: z.strictObject({ text, seconds: z.number().int() }),
-  solid: z.strictObject({ text, seconds: z.number().int() }),
-  goDeeper: z.strictObject({ junior: text, middle: text, senior: text, principal: text }),
-  followUps: z.array(
-    z.strictObject({ question: text, level, expected: z.array(text).min(1), changesCondition: z.boolean() }),
-  ),
-  wrongAnswers: z.array(
-    z.strictObject({
-      claim: text,
-      tempting: text,
-      correction: text,
-      rule: ruleId.optional(),
-      source: source.optional(),
-    }),
-  ),
-  rubric: z.strictObject({ poor: text, mixed: text, good: text, excellent: text }),
-  variants: z.array(z.strictObject({ ask: text, answer: text.meta({ description: 'As the engine computed it.' }) })),
+  keyPoints: z
+    .array(z.strictObject({ text, essential: z.boolean(), source }))
+    .min(3)
+    .meta({ description: 'What a good answer contains; one without an essential point is wrong.' }),
+  basics: z
+    .strictObject({ text, seconds: z.number().int() })
+    .meta({ description: 'The short answer, and how long it takes to say.' }),
+  solid: z
+    .strictObject({ text, seconds: z.number().int() })
+    .meta({ description: 'The solid answer, and how long it takes to say.' }),
+  goDeeper: z
+    .strictObject({ junior: text, middle: text, senior: text, principal: text })
+    .meta({ description: 'What each level adds.' }),
+  followUps: z
+    .array(z.strictObject({ question: text, level, expected: z.array(text).min(1), changesCondition: z.boolean() }))
+    .meta({ description: 'Asked next, each with what a good reply contains.' }),
+  wrongAnswers: z
+    .array(
+      z.strictObject({
+        claim: text,
+        tempting: text,
+        correction: text,
+        rule: ruleId.optional(),
+        source: source.optional(),
+      }),
+    )
+    .meta({ description: 'Claims as people make them, why they tempt, and what is right.' }),
+  rubric: z
+    .strictObject({ poor: text, mixed: text, good: text, excellent: text })
+    .meta({ description: 'Four anchors to grade by, as things said or done.' }),
+  variants: z
+    .array(z.strictObject({ ask: text, answer: text.meta({ description: 'As the engine computed it.' }) }))
+    .meta({ description: 'The same with other parameters: predict what comes back.' }),
   conflict: z
     .strictObject({ text, passages: z.array(z.strictObject({ passage: text, url: z.url() })).min(2) })
     .optional()
@@ -53,9 +71,9 @@ const question = z.strictObject({
     .strictObject({ lists: z.number().int(), of: z.number().int(), when: text })
     .optional()
     .meta({ description: 'In how many public lists a question like it stood; says nothing about interviews.' }),
-  rules: z.array(ruleId),
-  lessons: z.array(slug),
-  related: z.array(slug),
+  rules: z.array(ruleId).meta({ description: 'What it leans on.' }),
+  lessons: z.array(slug).meta({ description: 'What teaches it.' }),
+  related: z.array(slug).meta({ description: 'Questions that come near.' }),
   url: z.url(),
   revision: z.literal(REVISION),
   reviewed: day.meta({ description: 'The last check against the specification.' }),

@@ -17,6 +17,8 @@ describe('contentSecurityPolicy', () => {
     ['/questions/check/', "connect-src 'self';"],
     ['/check/', "script-src 'self';"],
     ['/', "script-src 'self';"],
+    ['/', "require-trusted-types-for 'script'; trusted-types wireproof-scripts wireproof-html"],
+    ['/search/', "require-trusted-types-for 'script'; trusted-types wireproof-scripts wireproof-html default"],
     ['/questions/search/', "script-src 'self';"],
     ['/rules/MCP-STL-004/', "script-src 'self';"],
     ['/_astro/', "script-src 'self';"],

@@ -71,7 +71,23 @@ describe('createHeaderRules', () => {
 
   test('lets hashed files alone be kept for a year', () => {
     expect(findHeaders(rules, '/_astro/a.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(findHeaders(rules, '/rules/').get('Cache-Control')).toBeUndefined();
+    for (const path of ['/', '/404.html', '/sw.js', '/rules/', '/pagefind/pagefind.js'])
+      expect(findHeaders(rules, path).get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('lets other sites show pictures and icons, and nothing else', () => {
+    const all = createHeaderRules(['api', 'icons', 'pictures', 'rules', 'kit', '_astro']);
+    const resource = (path: string) => findHeaders(all, path).get('Cross-Origin-Resource-Policy');
+    for (const path of ['/', '/404.html', '/sw.js', '/rules/', '/kit/data.json', '/_astro/a.js'])
+      expect(resource(path)).toBe('same-origin');
+    for (const path of ['/pictures/rules/a.png', '/icons/192.png', '/api/v1/rules.json'])
+      expect(resource(path)).toBeUndefined();
+  });
+
+  test('lets the pages of other sites read the data, and nothing else', () => {
+    const all = createHeaderRules(['api', 'rules']);
+    expect(findHeaders(all, '/api/v1/rules.json').get('Access-Control-Allow-Origin')).toBe('*');
+    expect(findHeaders(all, '/rules/').get('Access-Control-Allow-Origin')).toBeUndefined();
   });
 
   test('sets the headers of every response on every path', () => {

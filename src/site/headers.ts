@@ -7,6 +7,9 @@ export interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
+/** Endings of the search index’s files, which are compressed already: without a type of their own they would be guessed. */
+export const PACKED_FILES = ['pagefind', 'pf_meta', 'pf_fragment', 'pf_index', 'pf_filter', 'pf_sort'];
+
 const ON_EVERY_RESPONSE: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -15,23 +18,36 @@ const ON_EVERY_RESPONSE: [string, string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-const A_YEAR = 'public, max-age=31536000, immutable';
+/** Folders whose files other sites may show: where a link is shared, and data for everyone. */
+const FOR_OTHERS = new Set(['api', 'icons', 'pictures']);
+const NOT_FOR_OTHERS: [string, string] = ['Cross-Origin-Resource-Policy', 'same-origin'];
+
+/** Names of files in `_astro/` change with what is in them. */
+const KEPT_FOR_A_YEAR: [string, string] = ['Cache-Control', 'public, max-age=31536000, immutable'];
+/** Without it browsers keep a page for a tenth of its age, and a new one is not seen. */
+const ASKED_FOR: [string, string] = ['Cache-Control', 'no-cache'];
 
 /**
  * Creates the rules of a built site from the names of its top folders.
  * Hosts join a header that two matching rules set, and two joined policies forbid what either forbids,
- * so each policy stands under paths that no other one matches.
+ * so what is not the same everywhere stands under paths that no other rule matches.
  */
 export function createHeaderRules(folders: readonly string[], base = '/'): HeaderRule[] {
   const policy = (page: string): [string, string] => ['Content-Security-Policy', headerPolicy(page)];
   const under = (path: string) => base.replace(/\/$/, '') + path;
   return [
     { path: under('/*'), headers: ON_EVERY_RESPONSE },
-    { path: under('/'), headers: [policy('/')] },
-    { path: under('/404.html'), headers: [policy('/404.html')] },
+    // A service worker obeys the policy that it came with.
+    ...['/', '/404.html', '/sw.js'].map((file): HeaderRule => ({
+      path: under(file),
+      headers: [policy(file), NOT_FOR_OTHERS, ASKED_FOR],
+    })),
     ...[...folders].sort().map((folder): HeaderRule => {
       const headers = [policy(`/${folder}/`)];
-      if (folder === '_astro') headers.push(['Cache-Control', A_YEAR]);
+      if (!FOR_OTHERS.has(folder)) headers.push(NOT_FOR_OTHERS);
+      headers.push(folder === '_astro' ? KEPT_FOR_A_YEAR : ASKED_FOR);
+      // Data for everyone, pages of other sites too.
+      if (folder === 'api') headers.push(['Access-Control-Allow-Origin', '*']);
       return { path: under(`/${folder}/*`), headers };
     }),
   ];

@@ -25,11 +25,22 @@ describe('findInline', () => {
     ['<a href="javascript:void 0">', ['<a href="javascript:…">']],
     ['<svg><style>a{}</style></svg>', ['<style>']],
     ['<template><p style="x"></p></template>', ['<p style="x">']],
+    ["<p class='a'style=x>", ['<p style="x">']],
+    ['<p/onclick = go()>', ['<p onclick="go()">']],
+    ['<a href=" \njavascript:void 0">', ['<a href="javascript:…">']],
+    ['<a href="&#106;avascript:void 0">', ['<a href="javascript:…">']],
+    ['<a href="j&#97;vascript:void 0">', ['<a href="javascript:…">']],
+    ['<a href="&Tab;javascript:void 0">', ['<a href="javascript:…">']],
+    ['<script type="module">1</script>', ['<script> without src']],
+    ['<script title=" src=">1</script>', ['<script> without src']],
+    ['<SCRIPT>1</SCRIPT>', ['<script> without src']],
   ])('finds %s', (html, found) => {
     expect(findInline(html)).toEqual(found);
   });
   test.each([
     '<script src="/_astro/a.js" type="module"></script>',
+    '<script type="module" src="/_astro/a.js"></script>',
+    '<p data-scenario="{&quot;a&quot;:1}">on = 1, style of</p>',
     '<script type="application/ld+json">{}</script>',
     '<link rel="stylesheet" href="/a.css">',
     '<pre>&lt;script&gt;1&lt;/script&gt; style="a"</pre>',

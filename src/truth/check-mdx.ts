@@ -1,4 +1,4 @@
-// MDX bodies are Markdown and a few components: no raw HTML, no import, export or braces.
+// MDX bodies are Markdown and a few components: no raw HTML, no image, no import, export or braces.
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { COMPONENTS } from './components.ts';
@@ -19,6 +19,8 @@ export function checkMdx(file: ContentFile, rules: ReadonlySet<string>): Problem
         add(node, 'expected no import or export, found one. Components are there without it; write it as `code`.');
       else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         add(node, `expected no braces, found {${node.value.slice(0, 40)}}. Write them as \`code\`.`);
+      } else if (node.type === 'image' || node.type === 'imageReference') {
+        add(node, 'expected no image, found one. Exchanges and diagrams are made by running them: place a <Step>.');
       } else if (node.type === 'html') add(node, 'expected no raw HTML, found some. Write Markdown.');
       else if (isJsx(node)) {
         for (const message of explainElement(node, rules)) add(node, message);

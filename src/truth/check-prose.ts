@@ -1,4 +1,5 @@
 // What a text must not hold: placeholders, its own answer given away, more than can be said in time.
+import { findForeign } from '../schemas/prose.ts';
 import { formatField, type ContentFile } from './content-file.ts';
 import type { Problem } from './problem.ts';
 import { proseWords, stripMarkdown } from './prose-words.ts';
@@ -8,7 +9,7 @@ const PLACEHOLDER = /\b(?:TODO|TBD|FIXME|lorem|ipsum|xxx+|coming soon|resolving|
 const WORDS_A_MINUTE = 150;
 /** The longest a spoken answer may take, in seconds. */
 const SPOKEN = { basics: 25, solid: 65 } as const;
-/** A run of this many words of the short answer gives it away. */
+/** A run of this many words of an answer gives it away. */
 const GIVEAWAY = 6;
 
 /** Checks a file's prose for placeholders and, in prose fields, for raw HTML. */
@@ -25,13 +26,14 @@ export function checkPlaceholders(file: ContentFile, blocks: readonly Block[]): 
     });
   }
   for (const { path, text } of proseFields(file.data)) {
-    const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i.exec(text.replace(/`[^`]*`/g, ''))?.[0];
-    if (tag === undefined) continue;
+    const foreign = findForeign(text);
+    if (foreign === undefined) continue;
+    const { found, instead } = foreign;
     problems.push({
       path: file.path,
       line: file.lineOf(path),
       field: formatField(path),
-      message: `expected inline Markdown, found the tag ${tag}. Write it as \`code\`.`,
+      message: `expected inline Markdown, found ${found}. ${instead.charAt(0).toUpperCase()}${instead.slice(1)}.`,
     });
   }
   return problems;
@@ -47,6 +49,29 @@ export const spokenSeconds = (text: string): number =>
       WORDS_A_MINUTE,
   );
 
+const lowerWords = (text: string): string[] => proseWords(text).map((word) => word.toLowerCase());
+
+/** Finds the first run of six words that a text shares with an answer; letter case and Markdown do not count. */
+export function findGiveaway(text: string, answer: string): string | undefined {
+  const words = lowerWords(text);
+  const whole = ` ${lowerWords(answer).join(' ')} `;
+  for (let start = 0; start + GIVEAWAY <= words.length; start++) {
+    const run = words.slice(start, start + GIVEAWAY).join(' ');
+    if (whole.includes(` ${run} `)) return run;
+  }
+  return undefined;
+}
+
+/** The answers in a card's frontmatter, by field: the short one first. */
+export function answersOf(data: Readonly<Record<string, unknown>>): { name: string; text: string }[] {
+  const points = Array.isArray(data['keyPoints']) ? (data['keyPoints'] as ({ text?: unknown } | null)[]) : [];
+  return [
+    { name: 'basics', text: data['basics'] },
+    { name: 'solid', text: data['solid'] },
+    ...points.map((point, index) => ({ name: `keyPoints[${index}]`, text: point?.text })),
+  ].flatMap(({ name, text }) => (typeof text === 'string' ? [{ name, text }] : []));
+}
+
 /** Checks a card's answers: short enough to say, and not given away by its title, description or prompt. */
 export function checkAnswers(file: ContentFile): Problem[] {
   if (file.collection !== 'questions') return [];
@@ -61,14 +86,14 @@ export function checkAnswers(file: ContentFile): Problem[] {
     if (seconds > limit)
       add(field, `expected at most ${limit} s of speech, found ${seconds} s. Take about ${over} words out.`);
   }
-  const lower = (text: string): string[] => proseWords(text).map((word) => word.toLowerCase());
-  const answer = ` ${lower(textOf('basics')).join(' ')} `;
+  const answers = answersOf(file.data);
   for (const field of ['title', 'description', 'prompt']) {
-    const words = lower(textOf(field));
-    for (let start = 0; start + GIVEAWAY <= words.length; start++) {
-      const run = words.slice(start, start + GIVEAWAY).join(' ');
-      if (!answer.includes(` ${run} `)) continue;
-      add(field, `expected nothing of the short answer, found six words of basics, “${run}”. Say it in other words.`);
+    // A prompt is read beside the card only; titles and descriptions go to lists, search engines and pictures.
+    const of = field === 'prompt' ? answers.slice(0, 1) : answers;
+    for (const { name, text } of of) {
+      const run = findGiveaway(textOf(field), text);
+      if (run === undefined) continue;
+      add(field, `expected nothing of the answer, found six words of ${name}, “${run}”. Say it in other words.`);
       break;
     }
   }

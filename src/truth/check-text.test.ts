@@ -184,12 +184,22 @@ describe('a text', () => {
     [
       'a tag in a prose field',
       () => inCard('poor: Calls it', 'poor: <b>Calls</b> it'),
-      '51: rubric.poor: expected inline Markdown, found the tag <b>. Write it as `code`.',
+      '51: rubric.poor: expected inline Markdown, found raw HTML <b>. Write Markdown, or the tag as `code`.',
     ],
     [
       'its answer in the prompt',
       () => inCard('prompt: A reviewer asks', 'prompt: Because each request stands alone, and a reviewer asks'),
-      '4: prompt: expected nothing of the short answer, found six words of basics, “because each request stands alone and”. Say it in other words.',
+      '4: prompt: expected nothing of the answer, found six words of basics, “because each request stands alone and”. Say it in other words.',
+    ],
+    [
+      'a key point in the description',
+      () => inCard('description: What', 'description: Servers MUST NOT rely on what came before, and what'),
+      '3: description: expected nothing of the answer, found six words of keyPoints[0], “servers must not rely on what”. Say it in other words.',
+    ],
+    [
+      'the solid answer in the title',
+      () => inCard('title: Why does a server', 'title: Each request brings its own declaration; why does a server'),
+      '2: title: expected nothing of the answer, found six words of solid, “each request brings its own declaration”. Say it in other words.',
     ],
     [
       'a short answer that is long',
@@ -204,12 +214,12 @@ describe('a text', () => {
     [
       'raw HTML',
       () => inBody('<div>text</div>'),
-      '69: body: expected no raw HTML, found <div>. Components are Says, Legacy, Deprecated, Note, Step, Check, Exchange; the rest is Markdown.',
+      '69: body: expected no raw HTML, found <div>. Components are Says, Legacy, Deprecated, Note, Step, Check, Exchange, Anchor; the rest is Markdown.',
     ],
     [
       'an unknown component',
       () => inBody('<Video />'),
-      '69: body: expected a component of the site, found <Video>. Components are Says, Legacy, Deprecated, Note, Step, Check, Exchange; the rest is Markdown.',
+      '69: body: expected a component of the site, found <Video>. Components are Says, Legacy, Deprecated, Note, Step, Check, Exchange, Anchor; the rest is Markdown.',
     ],
     [
       'an unknown attribute',

@@ -16,4 +16,6 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Check: ['id'],
   /** The failing, passing or inapplicable exchange of a rule. */
   Exchange: ['rule', 'kind'],
+  /** An anchor that was published once, when its heading has another name now. */
+  Anchor: ['id'],
 };

@@ -1,4 +1,5 @@
 // What programs read: the lists under /api/v1/ are valid against the schemas beside them, and their addresses exist.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
@@ -6,6 +7,7 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import type { QuestionsApi } from '../../src/schemas/questions-api.ts';
 import type { RulesApi } from '../../src/schemas/rules-api.ts';
+import type { TestcasesApi } from '../../src/schemas/testcases-api.ts';
 import { elementsOf, textOf } from '../../src/site/output.ts';
 import { dist, listPages, readPage } from './site.ts';
 
@@ -96,4 +98,42 @@ test('its cards name rules, lessons and cards that are there', () => {
     ...one.lessons.filter((slug) => !existsSync(join(dist, 'lessons', slug, 'index.html'))),
   ]);
   expect(lost).toEqual([]);
+});
+
+const testcases = read('api/v1/testcases.json') as TestcasesApi;
+const testcasesValidator = new Validator(read('api/v1/testcases.schema.json') as Schema, '2020-12', false);
+
+test('testcases.json is valid against its schema, which refuses what is no test case', () => {
+  const { valid, errors } = testcasesValidator.validate(testcases);
+  expect(errors.slice(0, 10)).toEqual([]);
+  expect(valid).toBe(true);
+  const small = { ...testcases, testcases: testcases.testcases.slice(0, 2) };
+  for (const change of [{ expected: 'fail' }, { turns: [] }, { extra: 1 }, { turns: [{ kind: 'request' }] }]) {
+    const copy = structuredClone(small);
+    Object.assign(copy.testcases[0]!, change);
+    expect(testcasesValidator.validate(copy).valid).toBe(false);
+  }
+});
+
+test('it has every example that the page of a rule shows, in their order, each with its anchor', () => {
+  const shown = list.rules.flatMap(({ id, url }) => {
+    const html = readPage(join(new URL(url).pathname, 'index.html'));
+    const kinds = ['failing', 'passing', 'inapplicable'].filter((kind) => html.includes(` id="${kind}"`));
+    return kinds.map((kind) => ({ id: `${id}-${kind}`, url: `${url}#${kind}` }));
+  });
+  expect(testcases.testcases.map(({ id, url }) => ({ id, url }))).toEqual(shown);
+  expect(testcases.count).toBe(shown.length);
+});
+
+test('its hashes are those of its turns, and its reasons those of the rules', () => {
+  const rules = new Map(list.rules.map((rule) => [rule.id, rule]));
+  const verdicts = { failed: 'fail', passed: 'pass', inapplicable: 'not-applicable' };
+  const wrong = testcases.testcases.filter(({ rule, reason, expected, turns, sha256, probe, server }) => {
+    const known = rules.get(rule);
+    const said = known?.reasons.find(({ code }) => code === reason);
+    const isKnown = known?.probes[0] === probe && (server.fault ?? known?.faults[0]) === known?.faults[0];
+    const hash = createHash('sha256').update(JSON.stringify(turns)).digest('hex');
+    return said?.verdict !== verdicts[expected] || hash !== sha256 || !isKnown;
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
 });

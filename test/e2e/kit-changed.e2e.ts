@@ -38,22 +38,22 @@ describe('a question that changed', () => {
     expect(await box(page).innerText()).toContain(`Question 1 changed since this link was made: “${titleOf(FIRST)}”`);
     await box(page).getByText('What changed', { exact: true }).click();
     const difference = box(page).locator('.kit-difference');
-    expect(await difference.locator('dt').allInnerTexts()).toEqual(['Key point 1']);
+    await expect.poll(() => difference.locator('dt').allInnerTexts()).toEqual(['Key point 1']);
     expect(await difference.locator('ins').textContent()).toBe('added: Whatever happens.');
     expect(await difference.locator('del').count()).toBe(0);
     // The address stays as it was until the reader says so.
     expect(await readFragment(page)).toBe(linkOf(SLUGS));
     await openView(page, 'Sheets');
-    expect(await box(page).count()).toBe(1);
+    await expect.poll(() => box(page).count()).toBe(1);
     await expect.poll(() => page.locator('.kit').innerText()).toContain('Whatever happens.');
     await openView(page, 'Build');
     await box(page).getByRole('button', { name: 'Use as it is now, question 1' }).click();
-    expect(await box(page).count()).toBe(0);
-    expect(await readFragment(page)).toBe(linkOf(SLUGS, { [FIRST]: 'newer000' }));
-    expect(await focused(page)).toBe('Build');
-    expect(await page.locator('.kit > [role="status"]').first().innerText()).toBe(
-      'Question 1 is in the link as it is now.',
-    );
+    await expect.poll(() => box(page).count()).toBe(0);
+    await expect.poll(() => readFragment(page)).toBe(linkOf(SLUGS, { [FIRST]: 'newer000' }));
+    await expect.poll(() => focused(page)).toBe('Build');
+    await expect
+      .poll(() => page.locator('.kit > [role="status"]').first().innerText())
+      .toBe('Question 1 is in the link as it is now.');
     await closePage(site, page);
   });
 

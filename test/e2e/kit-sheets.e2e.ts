@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLeakSearch } from '../../src/kit/fixtures/answer-leaks.ts';
@@ -11,9 +10,10 @@ import { runScenario, type Script } from '../../src/run/run-scenario.ts';
 import type { KitApi } from '../../src/schemas/kit-api.ts';
 import type { QuestionsApi } from '../../src/schemas/questions-api.ts';
 import { nameAsked } from '../../src/study/exercise.ts';
+import { findFlaws } from './axe.ts';
 import { data, openView, readOverflow, titleOf, withKit } from './kit-page.ts';
 import { linkTo, PATIENCE, withSheets } from './kit-sheets-page.ts';
-import { dist, openSite, type Site } from './site.ts';
+import { ALL_CASES, dist, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => site.close());
 describe('the candidate’s sheet', () => {
   const { questions } = JSON.parse(readFileSync(join(dist, 'api/v1/questions.json'), 'utf8')) as QuestionsApi;
   const findLeaks = createLeakSearch(questions);
-  const most = Math.max(...data.cards.map(({ variants }) => variants.length));
+  const most = ALL_CASES ? Math.max(...data.cards.map(({ variants }) => variants.length)) : 1;
 
   test.each([undefined, ...Array.from({ length: most }, (_, index) => index + 1)])(
     'has no six words of any answer to any card, variant %s',
@@ -165,13 +165,13 @@ describe('a small kit', () => {
         expect(await page.locator('.sheets-files .said').innerText()).toBe(`Saved as ${csv.name}.`);
         const copy = page.getByRole('button', { name: 'Copy Markdown of the candidate sheet' });
         await copy.click();
-        await expect.poll(() => copy.innerText()).toBe('copied');
+        await page.getByRole('button', { name: 'copied' }).waitFor();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(candidate.text);
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
 
-  test.each([360, 320])('is read at %i pixels in both themes, and axe finds nothing', PATIENCE, (width) =>
+  test.each([360, 320])('is read at %i pixels, and axe finds nothing', PATIENCE, (width) =>
     withSheets(
       site,
       fragment,
@@ -189,14 +189,8 @@ describe('a small kit', () => {
             ),
           );
         expect(beyond).toEqual([]);
-        await page.evaluate(axe.source);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          const { violations } = await page.evaluate(() => window.axe.run('main', { resultTypes: ['violations'] }));
-          expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual(
-            [],
-          );
-        }
+        // The wider one shows the same.
+        if (width === 320) expect(await findFlaws(page)).toEqual([]);
       },
       { viewport: { width, height: 740 } },
     ),

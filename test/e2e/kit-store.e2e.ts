@@ -1,11 +1,11 @@
 // What broken, future and foreign states do to kept interviews: a notice, and nothing thrown, nothing lost; and what is deleted is gone.
 import { readFile } from 'node:fs/promises';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_CHOICES } from '../../src/kit/kit.ts';
 import { changeAnswer, startRun } from '../../src/kit/run.ts';
 import type { RunRecord } from '../../src/kit/run-record.ts';
+import { findFlaws } from './axe.ts';
 import { fillDatabase, readDatabase, type Holdings } from './database.ts';
 import { begin, button, CARDS, goOn, linkOf, notes, SLUGS } from './kit-interview-page.ts';
 import { openView, readOverflow } from './kit-page.ts';
@@ -181,9 +181,7 @@ test('what was set aside can be read on a narrow screen; all that is deleted is 
   expect((await readStored(page)).aside).toHaveLength(2);
   await page.locator('#kit-aside ~ details > summary').click();
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run('main', { resultTypes: ['violations'] }));
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await findFlaws(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   await button(page, 'Delete all …').click();
   await button(page, 'Delete all').click();

@@ -1,6 +1,6 @@
 // Predict the wire in the browser: the form on cards and rules, what is hidden meanwhile, and that the engine judges.
-import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFlaws } from './axe.ts';
 import { withPage } from './capture-page.ts';
 import { isOpen, openRule, openVariant, predict, readJudgement, STATUS, topOf } from './predict-page.ts';
 import { openSite, PAGE_TYPES, readPage, type Site } from './site.ts';
@@ -231,14 +231,9 @@ test.each([
   const page = await site.newPage({ viewport: { width: 320, height: 640 } });
   await page.goto(path);
   const form = path === CARD ? (await openVariant(page)).locator('form') : await openRule(page);
-  await page.evaluate(axe.source);
   const check = async (): Promise<void> => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await page.evaluate(() => window.axe.run('.predict', { resultTypes: ['violations'] }));
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([]);
-    }
+    expect(await findFlaws(page, '.predict')).toEqual([]);
   };
   await check();
   await predict(form, '400', 'complete', '');

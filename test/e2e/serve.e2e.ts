@@ -23,12 +23,20 @@ test.each([
   ['/rules/mcp-stl-004/', 404, 'text/html;charset=utf-8'],
   ['/no/such/page/', 404, 'text/html;charset=utf-8'],
   ['/../package.json', 404, 'text/html;charset=utf-8'],
+  ['/rules/MCP-STL-004/index.md', 200, 'text/markdown;charset=utf-8'],
+  ['/llms.txt', 200, 'text/plain;charset=utf-8'],
+  ['/no/such/page/index.md', 404, 'text/html;charset=utf-8'],
   ['/_headers', 404, 'text/html;charset=utf-8'],
   ['/pagefind/pagefind.js', 200, 'text/javascript'],
   ['/pagefind/wasm.en.pagefind', 200, 'application/octet-stream'],
 ])('%s is %i %s', async (path, status, type) => {
   const response = await get(path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([status, type]);
+});
+
+test('a folder without its slash leads to it, and the query stays', async () => {
+  const response = await fetch(new URL('/rules/MCP-STL-004?a=b', site.address), { redirect: 'manual' });
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/rules/MCP-STL-004/?a=b']);
 });
 
 test.each(['/', '/rules/MCP-STL-004/', '/search/', '/404.html', '/pagefind/pagefind.js'])(

@@ -1,6 +1,6 @@
 // What the end-to-end tests share: the pages of the built site, its server, and a browser that notes every complaint.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   chromium,
   type Browser,
@@ -9,6 +9,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
+import { listFiles } from '../../scripts/list-files.ts';
 import { serve } from '../../scripts/serve.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -38,22 +39,22 @@ export const PAGE_TYPES: Record<string, string> = {
   validator: '/how-it-works/validator/',
   survey: '/how-it-works/survey/',
   playground: '/playground/',
+  offline: '/offline/',
+  accessibility: '/accessibility/',
+  api: '/api/',
   'not found': '/404.html',
 };
 
 /** Every HTML file of a built site, relative to it, sorted. */
-export function listPages(folder = dist): string[] {
-  if (!existsSync(folder)) throw new Error(`There is no built site in ${folder}. Run npm run build first.`);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
+export const listPages = (folder = dist): string[] => listFiles(folder).filter((file) => file.endsWith('.html'));
 
 /** The path under which a file is served: `rules/index.html` is `/rules/`. */
 export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 export const readPage = (file: string, folder = dist): string => readFileSync(join(folder, file), 'utf8');
+
+/** Whether a test goes through all cases of a kind, as `npm run audit -- cases` does, or through some that stand for the others. */
+export const ALL_CASES = process.env.ALL_CASES !== undefined;
 
 /** How the browser is started; scripts/browser.mjs finds it. */
 export const BROWSER: LaunchOptions = {
@@ -81,9 +82,15 @@ export async function openSite(): Promise<Site> {
   const address = serving.address.replace(/\/$/, '');
   const browser = await chromium.launch(BROWSER);
   const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const context: BrowserContext = await browser.newContext({ baseURL: address, ...options });
+    // What the service worker loads on the side is its own test’s matter: offline.e2e.ts.
+    const context: BrowserContext = await browser.newContext({
+      baseURL: address,
+      serviceWorkers: 'block',
+      ...options,
+    });
     const page = await context.newPage();
     page.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(`${page.url()}: ${message.text()}`);
     });

@@ -1,10 +1,10 @@
 // A card as /api/v1/questions.json gives it.
 import { describeAnswer } from '../../run/describe-answer.ts';
-import { runScenario } from '../../run/run-scenario.ts';
 import type { Card } from '../../schemas/card.ts';
 import { proseText, spokenSeconds } from '../../schemas/prose.ts';
 import type { ApiQuestion } from '../../schemas/questions-api.ts';
 import { passageName, passageUrl } from '../frame/passages.ts';
+import { turnsOf } from '../run/scenario-turns.ts';
 import { countAsked, LISTS, MONTH } from '../survey/asked.ts';
 import { interviewMinutes } from './durations.ts';
 
@@ -57,7 +57,7 @@ export async function describeCard(slug: string, card: Card, urlOf: (path: strin
     variants: await Promise.all(
       card.variants.map(async ({ ask, scenario, answerOf }) => ({
         ask: proseText(ask),
-        answer: describeAnswer(await runScenario(scenario), answerOf),
+        answer: describeAnswer(await turnsOf(scenario), answerOf),
       })),
     ),
     ...(conflict === undefined

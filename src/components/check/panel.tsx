@@ -35,8 +35,11 @@ export function checkServer(form: HTMLFormElement): void {
   const request = readForm(text);
   const wrong = 'message' in request ? request : undefined;
   find('#check-problem').textContent = wrong?.message ?? '';
-  for (const name of Object.keys(FIELDS) as (keyof FormText)[])
-    fieldOf(name)?.toggleAttribute('aria-invalid', name === wrong?.field);
+  for (const name of Object.keys(FIELDS) as (keyof FormText)[]) {
+    const field = fieldOf(name);
+    // Empty, it would mean false.
+    if (field !== null) field.ariaInvalid = name === wrong?.field ? 'true' : null;
+  }
   if ('message' in request) {
     say('');
     if (request.field !== 'url') form.querySelector('details')?.setAttribute('open', '');

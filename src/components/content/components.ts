@@ -1,4 +1,5 @@
 // What the bodies of cards, rules and lessons may use.
+import Anchor from './anchor.astro';
 import Check from './check.astro';
 import Deprecated from './deprecated.astro';
 import Exchange from './exchange.astro';
@@ -7,4 +8,4 @@ import Note from './note.astro';
 import Says from './says.astro';
 import Step from './step.astro';
 
-export const components = { Check, Deprecated, Exchange, Legacy, Note, Says, Step };
+export const components = { Anchor, Check, Deprecated, Exchange, Legacy, Note, Says, Step };

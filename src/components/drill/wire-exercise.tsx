@@ -1,5 +1,6 @@
 // Predict the wire: the requests are shown, the answer is predicted, then the engine’s answer is shown beside it.
 import { addSheet } from '../frame/add-sheet.ts';
+import { Html } from '../frame/html.tsx';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Turn } from '../../exchange/exchange.ts';
 import { describeRequest } from '../../exchange/labels.ts';
@@ -99,7 +100,7 @@ function Asked(props: AskedProps) {
         <header>
           <span class="title">{nameAsked(variant)}</span>
         </header>
-        <div dangerouslySetInnerHTML={{ __html: printTurns(sent) }} />
+        <Html as="div" html={printTurns(sent)} />
       </section>
       {judged === undefined ? (
         <form
@@ -135,7 +136,7 @@ function Answered({ exercise, hasKeys, outlook, onNext, turns, judged }: AskedPr
           <Judgement judged={judged} why={undefined} />
         </div>
       </div>
-      <div dangerouslySetInnerHTML={{ __html: printAnswer(turns, variant.answerOf, variant.server) }} />
+      <Html as="div" html={printAnswer(turns, variant.answerOf, variant.server)} />
       <p class="drill-verdict">{outlook(gradeJudged(judged))}</p>
       <ExerciseEnd {...{ url, hasKeys, onNext }} />
     </div>

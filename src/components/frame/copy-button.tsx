@@ -13,13 +13,19 @@ interface Props {
 export function CopyButton({ label, name, text }: Props) {
   const [copied, setCopied] = useState('');
   const [shown, setShown] = useState('');
-  const copy = (): void => {
+  const copy = (button: HTMLButtonElement): void => {
+    // Only now: what is live from the start may be read out when it appears.
+    button.ariaLive = 'polite';
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copying.then(() => setCopied(text)).catch(() => setShown(text));
   };
   return (
     <>
-      <button type="button" aria-label={name} onClick={copy}>
+      <button
+        type="button"
+        aria-label={copied === text ? undefined : name}
+        onClick={({ currentTarget }) => copy(currentTarget)}
+      >
         {copied === text ? 'copied' : label}
       </button>
       {shown === text && (

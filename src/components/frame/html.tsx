@@ -1,15 +1,19 @@
-// Text that the build made HTML of, and the link to what it rests on.
+// HTML that the build or a printer of ours made, and the link to what a text rests on.
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Source } from '../../study/drill-data.ts';
+import { trustHtml } from './trusted-html.ts';
 
 interface Props {
   html: string;
-  as?: 'span' | 'p' | 'q' | 'li' | 'dd';
+  as?: 'span' | 'div' | 'p' | 'q' | 'li' | 'dd';
 }
 
-/** Shows HTML of the site’s own renderer, which lets no markup of authors through. */
+/** Shows HTML of the site’s own printers, which let no markup of others through. */
 export function Html({ html, as: Name = 'span' }: Props): JSX.Element {
-  return <Name dangerouslySetInnerHTML={{ __html: html }} />;
+  // The same object as before, so that what is shown is not made anew.
+  const trusted = useMemo(() => trustHtml(html), [html]);
+  return <Name dangerouslySetInnerHTML={{ __html: trusted }} />;
 }
 
 /** Names what a point rests on, with a link where there is one. */

@@ -52,7 +52,8 @@ export async function openTool<T>(
   }
 }
 
-/** Puts the text of the page about a tool away while somebody works with it. */
+/** Puts the text of the page about a tool away while somebody works with it, and the word that a newer version is there. */
 export function hideAbout(isHidden: boolean): void {
+  document.body.toggleAttribute('data-busy', isHidden);
   for (const part of document.querySelectorAll<HTMLElement>('[data-about]')) part.hidden = isHidden;
 }

@@ -50,6 +50,11 @@ export function App({ data, store, first, onWork }: AppProps) {
     setMoved(true);
     keepView(next);
   };
+  const dismiss = (): void => {
+    runs.dismiss();
+    // The button that had the focus is gone.
+    document.getElementById('kit-view')?.focus();
+  };
   useEffect(() => onWork(view !== 'build'), [view]);
 
   const shown = VIEWS.find(({ name }) => name === view);
@@ -69,7 +74,7 @@ export function App({ data, store, first, onWork }: AppProps) {
           {runs.notices.map((notice) => (
             <p>{notice}</p>
           ))}
-          <button type="button" onClick={runs.dismiss}>
+          <button type="button" onClick={dismiss}>
             Put away
           </button>
         </div>

@@ -5,8 +5,16 @@ import type { KitCard } from '../../kit/kit-data.ts';
 import type { Card } from '../../schemas/card.ts';
 import { createDrillCard, createInterviewCard } from '../drill/build-data.ts';
 
-/** A card as an interview asks it. */
-export async function createKitCard(slug: string, card: Card): Promise<KitCard> {
+const made = new WeakMap<Card, Promise<KitCard>>();
+
+/** A card as an interview asks it; every ready kit looks at all of them, so each is made once. */
+export function createKitCard(slug: string, card: Card): Promise<KitCard> {
+  const kitCard = made.get(card) ?? makeKitCard(slug, card);
+  made.set(card, kitCard);
+  return kitCard;
+}
+
+async function makeKitCard(slug: string, card: Card): Promise<KitCard> {
   const { title, prompt, importance, keyPoints, wrongAnswers, variants, url } = await createDrillCard(slug, card);
   const { followUps, rubric } = createInterviewCard(card);
   return {

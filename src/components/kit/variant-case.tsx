@@ -23,7 +23,7 @@ export function VariantCase({ variant }: { variant: Variant }) {
           <header>
             <span class="title">{nameAsked(variant)}</span>
           </header>
-          <div dangerouslySetInnerHTML={{ __html: printTurns(sentOf(recording.turns, variant)) }} />
+          <Html as="div" html={printTurns(sentOf(recording.turns, variant))} />
         </div>
       )}
     </div>
@@ -62,7 +62,7 @@ export function VariantAnswer({ variant, isShort = false }: AnswerProps) {
         // Only a fault has more to tell than its name before the answer.
         nameAsked(variant) !== variant.server && <p>The server’s fault: {variant.server}.</p>
       ) : (
-        <div dangerouslySetInnerHTML={{ __html: printAnswer(turns, variant.answerOf, variant.server) }} />
+        <Html as="div" html={printAnswer(turns, variant.answerOf, variant.server)} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 // What can be done with the request besides sending it.
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatCurl } from '../../exchange/curl.ts';
 import { CopyButton } from '../frame/copy-button.tsx';
 import { requestOf } from './drafts.ts';
@@ -33,19 +34,32 @@ export function Actions({ state, onSendAll, onLink, onAfresh }: Props) {
           restart the server
         </button>
       )}
-      {link !== undefined && (
-        <div class="pg-link">
-          <label>
-            <span class="label">Link to this</span>
-            <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          </label>
-          <CopyButton label="copy" name="copy the link" text={link} />
-          <p class="small soft">
-            {link.length} characters that hold the requests and the server. Who opens it has to press send.
-            {server.kind === 'own' && ' The values of headers that may be secrets are left out.'}
-          </p>
-        </div>
-      )}
+      {link !== undefined && <LinkField link={link} isOwn={server.kind === 'own'} />}
     </>
+  );
+}
+
+/** The link, in a field that takes the focus when it appears: the next thing is to copy it. */
+function LinkField({ link, isOwn }: { link: string; isOwn: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), [link]);
+  return (
+    <div class="pg-link">
+      <label>
+        <span class="label">Link to this</span>
+        <input
+          ref={field}
+          readOnly
+          value={link}
+          aria-describedby="pg-link"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <CopyButton label="copy" name="copy the link" text={link} />
+      <p id="pg-link" class="small soft">
+        {link.length} characters that hold the requests and the server. Who opens it has to press send.
+        {isOwn && ' The values of headers that may be secrets are left out.'}
+      </p>
+    </div>
   );
 }

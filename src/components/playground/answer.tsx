@@ -7,6 +7,7 @@ import { printTurns } from '../../exchange/print.ts';
 import type { HttpRequest } from '../../protocol/message.ts';
 import type { RulesByName } from './about.ts';
 import { CopyButton } from '../frame/copy-button.tsx';
+import { Html } from '../frame/html.tsx';
 import { describeEnd } from './describe-answer.ts';
 import { createRetry } from './retry.ts';
 import { RuleLinks } from './rule-links.tsx';
@@ -32,7 +33,7 @@ export function Answer({ sent, rules, onRetry }: Props) {
       ))}
       <details class="more">
         <summary>all that was sent and came back</summary>
-        <Html html={drawSequence(turns) + printTurns(turns)} />
+        <Html as="div" html={drawSequence(turns) + printTurns(turns)} />
       </details>
       <details class="curl">
         <summary>curl</summary>
@@ -74,7 +75,7 @@ function End({ end, turns, isOnly, rules, onRetry }: EndProps) {
           </button>
         </p>
       )}
-      <Html html={printTurns([end], at === undefined ? {} : { at })} />
+      <Html as="div" html={printTurns([end], at === undefined ? {} : { at })} />
       <RuleLinks
         intro={`Rules that name ${(names ?? '').replace('-', '−')}`}
         rules={names === undefined ? [] : (rules[names] ?? [])}
@@ -82,5 +83,3 @@ function End({ end, turns, isOnly, rules, onRetry }: EndProps) {
     </>
   );
 }
-
-const Html = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -20,6 +20,9 @@ export function DraftList({ work, hasConnections, onChoose, onAdd, onRemove, onC
   const several = drafts.length > 1;
   return (
     <div class="pg-drafts">
+      <p class="hidden" role="status">
+        {several && `Request ${current + 1} of ${drafts.length} is in the editor.`}
+      </p>
       {several && (
         <fieldset>
           <legend class="hidden">Request to edit</legend>

@@ -37,6 +37,13 @@ export function open(form: HTMLFormElement): () => void {
   let drawn: State | undefined;
 
   function draw(state: State): void {
+    const hadFocus = form.contains(document.activeElement);
+    drawParts(state);
+    // What had the focus may be gone; the next thing to do is to send.
+    if (hadFocus && document.activeElement === document.body) fields.send.focus();
+  }
+
+  function drawParts(state: State): void {
     const { server, work, version, reply, replaced, history } = state;
     const before = drawn;
     drawn = state;
@@ -60,14 +67,16 @@ export function open(form: HTMLFormElement): () => void {
           onConnection={(connection) => acts.setDraft({ connection })}
           onTogether={(together) => acts.setWork({ together })}
         />
-        {replaced && (
-          <p class="small">
-            What you had written is gone from the editor.{' '}
-            <button type="button" onClick={() => acts.bringBack(replaced)}>
-              bring it back
-            </button>
-          </p>
-        )}
+        <div role="status">
+          {replaced && (
+            <p class="small">
+              What you had written is gone from the editor.{' '}
+              <button type="button" onClick={() => acts.bringBack(replaced)}>
+                bring it back
+              </button>
+            </p>
+          )}
+        </div>
       </>,
       place('drafts'),
     );

@@ -32,7 +32,7 @@ export function ServerOptions({ state, onFault, onAddress }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </label>
-      <p id="pg-address" class="small">
+      <p id="pg-address" class="small" aria-live="polite">
         {(address !== '' && addressProblem) || (
           <span class="soft">
             This page asks it, and nobody else. The server has to <a href={sitePath('/check/#cors')}>let pages in</a>; a

@@ -55,7 +55,7 @@ const REPEATS = 3;
 async function repeatSurprises(runs: readonly ProbeRun[]): Promise<ProbeRun[]> {
   const told = new Map((await getCollection('rules')).map(({ id, data }) => [id, data.sdk?.verdict ?? 'pass']));
   const surprises = ({ findings }: ProbeRun): number =>
-    findings.filter(({ rule, verdict }) => told.get(rule) !== verdict).length;
+    findings.filter(({ rule, verdict }) => told.has(rule) && told.get(rule) !== verdict).length;
   const settled: ProbeRun[] = [];
   for (const run of runs) {
     let best = run;
@@ -113,7 +113,7 @@ export async function enginePartsOf(rule: Rule): Promise<EngineParts> {
   demandExplained(rule, sdk);
   return {
     probes: [...(shown ? [shown] : []), ...settling.filter((probe) => probe !== shown)],
-    ...(main && { fault: { fault: main, ...(await findSource('faults', main.id)) } }),
+    ...(main && { fault: { fault: main, ...findSource('faults', main.id) } }),
     ...(sdk && { sdk }),
     otherFaults: breaking.filter((fault) => fault !== main),
     sameRun: shown?.settles.filter((other) => other !== id) ?? [],

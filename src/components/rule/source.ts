@@ -7,25 +7,27 @@ export interface Source {
   source: string;
 }
 
+// All at once: loaded one by one, each would be a chunk of its own for the build to make, write and load.
 const SOURCES = import.meta.glob<string>(['/src/faults/*/*.ts', '/src/probes/*/*.ts', '/src/server/**/*.ts'], {
   query: '?raw',
   import: 'default',
+  eager: true,
 });
 
 /** The text of a file under src/, such as `server/steps/method.ts`. Throws where there is none. */
-export async function readSource(path: string): Promise<string> {
-  const load = SOURCES[`/src/${path}`];
-  if (load === undefined)
+export function readSource(path: string): string {
+  const source = SOURCES[`/src/${path}`];
+  if (source === undefined)
     throw new Error(`there is no file src/${path} among the faults, the probes and the server's own`);
-  return (await load()).trimEnd();
+  return source.trimEnd();
 }
 
 /** The file of a fault or a probe, found by its name. */
-export async function findSource(kind: 'faults' | 'probes', id: string): Promise<Source> {
+export function findSource(kind: 'faults' | 'probes', id: string): Source {
   const found = Object.keys(SOURCES).find((one) => one.startsWith(`/src/${kind}/`) && one.endsWith(`/${id}.ts`));
   if (found === undefined) throw new Error(`${id} has no file of its name under src/${kind}/`);
   const path = found.replace('/src/', '');
-  return { path, source: await readSource(path) };
+  return { path, source: readSource(path) };
 }
 
 /** A probe's file without its messages, which the pages of its rules list one by one. */

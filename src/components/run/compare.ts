@@ -1,4 +1,5 @@
 // Holds what was printed against what was printed at the build.
+import { trustHtml } from '../frame/trusted-html.ts';
 
 /** Where two captures first differ, as their readers see it. */
 export interface Difference {
@@ -9,7 +10,7 @@ export interface Difference {
 /** Asks whether the capture on the page is, byte for byte, what the printer gave now; says where it is not. */
 export function findDifference(section: Element, html: string): Difference | undefined {
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = trustHtml(html);
   const fresh = template.content;
   const printed = asPrinted(section);
   // The parser has spelled both alike, so that the page's own way to write quotes and empty elements is no difference.

@@ -1,6 +1,6 @@
 // CodeMirror for one HTTP message. It stands in a shadow root, where its styles are adopted and our policy lets them.
 import { setDiagnostics } from '@codemirror/lint';
-import { EditorView, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { useEffect, useRef } from 'preact/hooks';
 import { colorHttp } from './color-http.ts';
@@ -29,6 +29,10 @@ const insertPlainly = EditorView.domEventHandlers({
   },
 });
 
+/** The cursor that the editor draws blinks, and the site's own style does not reach it. */
+const calmCursor = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? drawSelection({ cursorBlinkRate: 0 }) : [];
+
 /** An editor that begins with the text and then holds its own; a new `key` begins again. */
 export function HttpEditor(props: Props) {
   const host = useRef<HTMLDivElement>(null);
@@ -50,6 +54,7 @@ export function HttpEditor(props: Props) {
       extensions: [
         keymap.of([{ key: 'Mod-Enter', run: send }]),
         minimalSetup,
+        calmCursor(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': props.label }),
         insertPlainly,

@@ -1,4 +1,5 @@
 // Puts the buttons into captures. What a button does, and all that it needs, is loaded when one is first pressed.
+import './find-message.ts';
 import type { Action } from './panel.tsx';
 
 /** Adds one button to the tools of a capture. */
@@ -45,9 +46,15 @@ function addCopyButton(details: HTMLElement): void {
   button.textContent = 'copy';
   button.ariaLabel = 'copy the curl commands';
   button.addEventListener('click', () => {
+    // Only now: what is live from the start may be read out when it appears.
+    button.ariaLive = 'polite';
     const select = () => getSelection()?.selectAllChildren(script);
     const copying = navigator.clipboard?.writeText(script.textContent) ?? Promise.reject(new Error('no clipboard'));
-    copying.then(() => (button.textContent = 'copied')).catch(select);
+    const tell = (): void => {
+      button.ariaLabel = null;
+      button.textContent = 'copied';
+    };
+    copying.then(tell).catch(select);
   });
   details.querySelector('summary')?.after(button);
 }

@@ -1,6 +1,7 @@
 // What a capture's status line says of a run: verdict, message, time, and whether it is what was printed.
 import type { CaptureInput } from '../../exchange/print.ts';
 import type { Finding } from '../../run/result.ts';
+import { Html } from '../frame/html.tsx';
 import type { Difference } from './compare.ts';
 
 export type OutcomeProps =
@@ -55,7 +56,7 @@ export function Differing({ html }: { html: string }) {
   return (
     <>
       <p class="label">as it ran just now</p>
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <Html as="div" html={html} />
     </>
   );
 }

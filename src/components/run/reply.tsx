@@ -1,6 +1,7 @@
 // What came back for an edited request, in a line and as it stood on the wire.
 import type { Turn } from '../../exchange/exchange.ts';
 import { printTurns } from '../../exchange/print.ts';
+import { Html } from '../frame/html.tsx';
 import type { Reply as ReplyState } from './send-edited.ts';
 
 /** Shows the answer, or why there is none; the line is spoken by screen readers. */
@@ -30,4 +31,4 @@ export function Reply({ reply }: { reply: ReplyState }) {
   );
 }
 
-const Turns = ({ turns }: { turns: Turn[] }) => <div dangerouslySetInnerHTML={{ __html: printTurns(turns) }} />;
+const Turns = ({ turns }: { turns: Turn[] }) => <Html as="div" html={printTurns(turns)} />;

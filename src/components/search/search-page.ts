@@ -1,4 +1,5 @@
 // The search page: reads what is typed, offers rules it names, and lists what Pagefind finds.
+import { factory, scriptRules } from '../frame/trusted-scripts.ts';
 import { findDirect, NAMED, type Direct, type KnownCode, type KnownRule } from './rule-ids.ts';
 
 interface Found {
@@ -24,6 +25,9 @@ let index: Promise<Pagefind> | undefined;
 
 const loadIds = (url: string) => (ids ??= fetch(url).then((response) => response.json()));
 const loadIndex = (url: string) => (index ??= import(/* @vite-ignore */ url) as Promise<Pagefind>);
+
+// Its worker starts without a policy; without one it would search on the page itself, and stall the typing.
+factory?.createPolicy('default', scriptRules);
 
 function element(name: string, className: string, text: string): HTMLElement {
   const made = document.createElement(name);
@@ -53,6 +57,20 @@ function showDirect(found: Direct | undefined): void {
 /** Excerpts of questions could show the answer, so these are listed with their description. */
 const textOf = (found: Found): string => found.meta['description'] ?? '';
 
+const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What stands below, in words. */
+function describeFound(text: string, direct: Direct | undefined, pages: number): string {
+  if (text === '') return '';
+  const rules = direct?.rules.length ?? 0;
+  if (rules + pages === 0) return `Nothing found for “${text}”. Fewer words find more.`;
+  return [
+    ...(rules > 0 ? [countOf(rules, 'rule')] : []),
+    ...(pages > 0 ? [countOf(pages, 'page')] : []),
+    ...(pages > SHOWN ? [`the first ${SHOWN} shown`] : []),
+  ].join(', ');
+}
+
 async function search(text: string, urls: { ids: string; index: string }): Promise<void> {
   const { rules, codes } = await loadIds(urls.ids);
   const found = findDirect(text, rules, codes);
@@ -74,10 +92,7 @@ async function search(text: string, urls: { ids: string; index: string }): Promi
       ),
     ),
   );
-  const count = answer.results.length;
-  const none = found === undefined ? `Nothing found for “${text.trim()}”. Fewer words find more.` : '';
-  const some = `${count} ${count === 1 ? 'page' : 'pages'}${count > SHOWN ? `, the first ${SHOWN} shown` : ''}`;
-  status.textContent = text.trim() === '' || isNamed ? '' : count === 0 ? none : some;
+  status.textContent = describeFound(text.trim(), found, answer.results.length);
 }
 
 if (form !== null && input !== null && input !== undefined && status !== null) {

@@ -15,14 +15,14 @@ export const GET: APIRoute = async () => {
     path: sitePath(`/rules/${id}/`),
   }));
   const loaded = await Promise.all(Object.values(probes).map((load) => load()));
-  const textOf = ({ id, data, body = '' }: (typeof entries)[number]): string => {
+  const told = entries.map(({ id, data, body = '' }) => {
     const said = loaded.map((probe) => (probe.reasons as Record<string, unknown>)[id]);
-    return JSON.stringify([data, body, said]);
-  };
+    return { id, text: JSON.stringify([data, body, said]) };
+  });
   const codes: KnownCode[] = Object.entries(ERROR_NAMES).map(([code, name]) => ({
     code: Number(code),
     name,
-    rules: entries.filter((entry) => textOf(entry).includes(code)).map(({ id }) => id),
+    rules: told.filter(({ text }) => text.includes(code)).map(({ id }) => id),
   }));
   return new Response(JSON.stringify({ rules, codes: codes.filter((code) => code.rules.length > 0) }));
 };
