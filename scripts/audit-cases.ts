@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const words = ['run', '--config', 'test/e2e/vitest.config.ts', 'kit-sheets'];
+const words = ['run', '--config', 'test/e2e/vitest.config.ts', 'kit-sheets', 'kit-store', 'drill-hostile'];
 const { status } = spawnSync(process.execPath, [vitest, ...words], {
   cwd: root,
   stdio: 'inherit',

@@ -26,8 +26,8 @@ const findLost = (page: Page): Promise<string[]> =>
     for (const one of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(one);
       const box = one.getBoundingClientRect();
-      // For the ear alone, or not shown.
-      if (box.width <= 1 || box.height <= 1) continue;
+      // For the ear alone, or not shown; and fields, which scroll by themselves.
+      if (box.width <= 1 || box.height <= 1 || one.matches('input, select, textarea')) continue;
       const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
       const isCut =
         (cuts(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||

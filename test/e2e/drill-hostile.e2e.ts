@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choose, download, goTo, openDrill, problemIn, readStored, saidIn, seed, type Seed } from './drill-storage.ts';
-import { openSite, type Site } from './site.ts';
+import { chooseCases, openSite, type Site } from './site.ts';
 
 let site: Site;
 let folder: string;
@@ -132,7 +132,7 @@ async function readAlerts(page: Page): Promise<string> {
   return (await page.locator('.note-box[role="alert"]').allInnerTexts()).join(' ').replace(/\s*Put away\s*$/, '');
 }
 
-test.each(Object.entries(STATES))('%s', async (_, { holds, notice, reviews, aside = 0, kept = [] }) => {
+test.each(chooseCases(Object.entries(STATES)))('%s', async (_, { holds, notice, reviews, aside = 0, kept = [] }) => {
   const page = await site.newPage();
   await seed(page, holds);
   await openDrill(page);

@@ -56,6 +56,10 @@ export const readPage = (file: string, folder = dist): string => readFileSync(jo
 /** Whether a test goes through all cases of a kind, as `npm run audit -- cases` does, or through some that stand for the others. */
 export const ALL_CASES = process.env.ALL_CASES !== undefined;
 
+/** All cases of a list, or every third of them. */
+export const chooseCases = <Case>(cases: readonly Case[]): readonly Case[] =>
+  ALL_CASES ? cases : cases.filter((_, index) => index % 3 === 0);
+
 /** How the browser is started; scripts/browser.mjs finds it. */
 export const BROWSER: LaunchOptions = {
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
