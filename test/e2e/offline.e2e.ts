@@ -87,6 +87,9 @@ test('after a visit to one tool all of them work without a network, and so does 
   await page.goto('/drill/');
   await page.getByRole('button', { name: 'Start' }).click();
   expect(await page.locator('.drill h2').first().isVisible()).toBe(true);
+  await page.goto('/kit/');
+  await page.getByRole('button', { name: 'Another proposal' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'What to listen for, question 3' }).count()).toBe(1);
   await page.goto('/search/?q=stateless');
   await expect.poll(() => page.locator('main li').count(), { timeout: 10_000 }).toBeGreaterThan(2);
   await page.goto('/playground/');
