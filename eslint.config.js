@@ -61,5 +61,21 @@ export default defineConfig(
       '@typescript-eslint/only-throw-error': 'error',
     },
   },
+  {
+    name: 'what browsers load',
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/{cli,hosts}/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(Program > ExpressionStatement, Program > VariableDeclaration > VariableDeclarator, Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator) > AwaitExpression',
+          message:
+            'A module that awaits keeps the bundler from joining small files, in all of the site: await in a function.',
+        },
+      ],
+    },
+  },
   Object.keys(LAYERS).map(layerRule),
 );

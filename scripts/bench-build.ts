@@ -61,7 +61,7 @@ async function measureSize(browser: Browser, cards: number): Promise<Row[]> {
   const full = { name: 'ours with Markdown twins', pages: 0, build: await buildSite(tree) };
   fillStarlight(starlight, built);
   full.pages = countPages(built);
-  const search = await measureSearch(browser, built, '/search/', texts);
+  const search = await measureSearch(browser, built, '/search/', texts, true);
   rmSync(built, { recursive: true });
 
   leaveOutTwins(tree);
@@ -72,7 +72,7 @@ async function measureSize(browser: Browser, cards: number): Promise<Row[]> {
   const theirBuild = await buildStarlight(starlight);
   const dist = join(starlight, 'dist');
   const theirs = { name: `Starlight ${STARLIGHT}`, pages: countPages(dist), build: theirBuild };
-  return [ours, full, { ...theirs, search: await measureSearch(browser, dist, '/', texts) }];
+  return [ours, full, { ...theirs, search: await measureSearch(browser, dist, '/', texts, false) }];
 }
 
 const asked = process.argv.slice(2).map(Number);

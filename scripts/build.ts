@@ -5,7 +5,6 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'astro';
 import { createHeaderRules, formatHeaders } from '../src/site/headers.ts';
 import { createOutputCheck } from './check-output.ts';
 import { writeIcons } from './icons.ts';
@@ -32,6 +31,14 @@ function checkContent(): void {
   if (status !== 0) throw new Error('The content is wrong: see above. Nothing was built.');
 }
 
+/** Astro keeps what it read until its process ends: in one of its own it leaves the memory to what comes after it. */
+function buildPages(cacheDir: string | undefined): void {
+  const words = ['scripts/build-pages.ts', '--out', out, ...(cacheDir === undefined ? [] : ['--cache', cacheDir])];
+  const { status, signal } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0)
+    throw new Error(`The pages could not be built (${signal ?? `exit code ${status}`}); what is above says why.`);
+}
+
 function writeHeaders(): void {
   const folders = readdirSync(out, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const rules = createHeaderRules(
@@ -47,10 +54,10 @@ try {
   // A cache of its own: a second build that reads the first one's proves nothing.
   const cacheDir = out === join(root, 'dist') ? undefined : `${out}.cache`;
   if (cacheDir) rmSync(cacheDir, { recursive: true, force: true });
-  await build({ root, outDir: out, base, logLevel: 'warn', ...(cacheDir && { cacheDir }) });
+  buildPages(cacheDir);
   writeIcons(out);
   const { checkPage, finish } = await createOutputCheck(out);
-  const [pictures, { pages, indexed }] = await Promise.all([writePictures(out), indexPages(out, checkPage)]);
+  const [pictures, { pages, indexed }] = await Promise.all([writePictures(out), indexPages(out, base, checkPage)]);
   await buildServiceWorker(out, base);
   writeHeaders();
   finish();

@@ -8,7 +8,7 @@ export interface HeaderRule {
 }
 
 /** Endings of the search index’s files, which are compressed already: without a type of their own they would be guessed. */
-export const PACKED_FILES = ['pagefind', 'pf_meta', 'pf_fragment', 'pf_index', 'pf_filter', 'pf_sort'];
+export const PACKED_FILES = ['pagefind', 'pf_meta', 'pf_index', 'pf_filter', 'pf_sort'];
 
 const ON_EVERY_RESPONSE: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],

@@ -49,7 +49,7 @@ ErrorDocument 404 /docs/404.html
 ErrorDocument 403 /docs/404.html
 AddType text/markdown .md
 AddType application/manifest+json .webmanifest
-AddType application/octet-stream .pagefind .pf_meta .pf_fragment .pf_index .pf_filter .pf_sort
+AddType application/octet-stream .pagefind .pf_meta .pf_index .pf_filter .pf_sort
 AddCharset utf-8 .html .md .txt
 <IfModule mod_deflate.c>
   AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript text/markdown text/plain application/json text/xml image/svg+xml
@@ -82,7 +82,7 @@ encode zstd gzip
 header @markdown Content-Type "text/markdown; charset=utf-8"
 @manifest path *.webmanifest
 header @manifest Content-Type "application/manifest+json"
-@packed path *.pagefind *.pf_meta *.pf_fragment *.pf_index *.pf_filter *.pf_sort
+@packed path *.pagefind *.pf_meta *.pf_index *.pf_filter *.pf_sort
 header @packed Content-Type "application/octet-stream"
 
 header {

@@ -1,6 +1,6 @@
 // The file of the questions: what is taken, what is refused and in which words, and text without its marks.
 import { expect, test } from 'vitest';
-import { parseDrillData, plainText } from './drill-data.ts';
+import { DATA_VERSION, parseDrillData, plainText } from './drill-data.ts';
 import { card, material, rule } from './fixtures/material.ts';
 import { parseInterviewData } from './interview-data.ts';
 
@@ -14,7 +14,7 @@ test('what the build writes is taken as it is', () => {
 test.each<[string, unknown, string]>([
   ['nothing', undefined, 'at the top'],
   ['a list', [], 'at the top'],
-  ['a later version', { ...good, version: 2 }, 'at version'],
+  ['a later version', { ...good, version: DATA_VERSION + 1 }, 'at version'],
   ['no cards', { ...good, cards: [] }, 'at cards'],
   ['a card without a slug', { ...good, cards: [{ ...card('a'), slug: undefined }] }, 'at cards.0.slug'],
   ['a rule without a quote', { ...good, rules: [{ ...rule('MCP-STL-004'), quote: 1 }] }, 'at rules.0.quote'],
@@ -24,9 +24,9 @@ test.each<[string, unknown, string]>([
 });
 
 test('the file of the interviews is held to its outline too', () => {
-  const data = { version: 1, cards: { a: { followUps: [], rubric: {} } } };
+  const data = { version: DATA_VERSION, cards: { a: { followUps: [], rubric: {} } } };
   expect(parseInterviewData(data)).toEqual(data);
-  expect(() => parseInterviewData({ version: 1, cards: { a: {} } })).toThrow('(at cards.a.followUps: ');
+  expect(() => parseInterviewData({ version: DATA_VERSION, cards: { a: {} } })).toThrow('(at cards.a.followUps: ');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Practice } from './types.ts';
 
 /** Raised when a page could misread what an earlier or a later build wrote. */
-export const DATA_VERSION = 1;
+export const DATA_VERSION = 2;
 
 /** What a point rests on; without an address it is our judgement. */
 export interface Source {
@@ -52,6 +52,8 @@ export interface DrillCard {
   roles: string[];
   /** Minutes in an interview, with all follow-ups. */
   minutes: number;
+  /** Seconds that an attempt should take: to answer it, and to tell its wrong claims from the right ones. */
+  seconds: { card: number; spot: number };
   keyPoints: KeyPoint[];
   basics: string;
   solid: string;
@@ -94,7 +96,17 @@ const shape = z.looseObject({
   version: z.literal(DATA_VERSION),
   revision: text,
   cards: z
-    .array(z.looseObject({ slug: text, title: text, hash: text, topics: list, keyPoints: list, wrongAnswers: list }))
+    .array(
+      z.looseObject({
+        slug: text,
+        title: text,
+        hash: text,
+        topics: list,
+        keyPoints: list,
+        wrongAnswers: list,
+        seconds: z.looseObject({ card: z.number(), spot: z.number() }),
+      }),
+    )
     .check(z.minLength(1)),
   rules: z.array(z.looseObject({ id: text, title: text, hash: text, quote: text })),
 });

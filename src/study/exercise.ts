@@ -28,24 +28,15 @@ export type WireExercise = Common & { kind: 'wire'; card: DrillCard; variant: Va
 export type RuleExercise = Common & { kind: 'rule'; rule: DrillRule };
 export type Exercise = CardExercise | SpotExercise | WireExercise | RuleExercise;
 
-const WORDS_SAID_A_MINUTE = 150;
-const WORDS_READ_A_MINUTE = 220;
-/** Seconds to think before an answer, to find a wrong claim, and to read a request and predict its answer. */
+/** Seconds to think before an answer, and to read a request and predict its answer. */
 const THINKING = 30;
-const FINDING = 15;
 const PREDICTING = 90;
 /** Seconds to hold what was said against what was expected. */
 const CHECKING: Readonly<Record<ItemKind, number>> = { card: 45, spot: 30, wire: 30, rule: 30 };
 
-const countWords = (html: string): number => plainText(html).split(/\s+/).filter(Boolean).length;
-const seconds = (words: number, aMinute: number): number => (words / aMinute) * 60;
-
 function secondsOf(kind: ItemKind, card: DrillCard | undefined): number {
   if (card === undefined || kind === 'rule') return THINKING;
-  if (kind === 'wire') return PREDICTING;
-  const read = seconds(countWords(`${card.title} ${card.prompt ?? ''}`), WORDS_READ_A_MINUTE);
-  if (kind === 'card') return read + THINKING + seconds(countWords(card.solid), WORDS_SAID_A_MINUTE);
-  return read + FINDING + seconds(countWords(card.keyPoints.map(({ html }) => html).join(' ')), WORDS_READ_A_MINUTE);
+  return kind === 'wire' ? PREDICTING : card.seconds[kind];
 }
 
 /** To a quarter of a minute, as nobody counts more finely. */

@@ -189,7 +189,7 @@ test('where the questions do not come that is said, and can be tried again', asy
   const answers = [
     [{ status: 404, body: '' }, 'The questions could not be loaded (status 404).'],
     [{ status: 200, body: '<!doctype html>' }, 'The file of the questions is not what this page expects (at the top: '],
-    [{ status: 200, body: '{"version":2}' }, 'is not what this page expects (at version: '],
+    [{ status: 200, body: '{"version":0}' }, 'is not what this page expects (at version: '],
   ] as const;
   let turn = 0;
   await page.route('**/drill/data.json', (route) => {

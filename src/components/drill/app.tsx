@@ -89,7 +89,7 @@ export function App({ data, store, first, onSession }: AppProps) {
 
   useEffect(() => {
     const { queue } = view === 'session' && session !== undefined ? session : plan.session;
-    loadAhead(data, queue, (item) => roundOf(reviews, item));
+    void loadAhead(data, queue, (item) => roundOf(reviews, item));
     // Not with each answer.
   }, [data, view]);
 
@@ -133,8 +133,10 @@ export function App({ data, store, first, onSession }: AppProps) {
       ) : (
         <TodayView
           plan={plan}
-          more={planDay(material, { reviews, schedule, today, settings, isMore: true })}
-          tomorrow={forecastDue({ practice: material.practice, schedule }, { today, interview })[1]?.due ?? 0}
+          onDone={() => ({
+            more: planDay(material, { reviews, schedule, today, settings, isMore: true }),
+            tomorrow: forecastDue({ practice: material.practice, schedule }, { today, interview })[1]?.due ?? 0,
+          })}
           today={today}
           settings={settings}
           unseen={material.practice.filter(({ item }) => !schedule.has(item)).length}

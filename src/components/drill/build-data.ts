@@ -1,6 +1,7 @@
 // Makes the data of the drill from cards and rules; runs in the build alone.
 import type { Card } from '../../schemas/card.ts';
 import type { Rule } from '../../schemas/rule.ts';
+import { attemptSeconds } from '../../study/attempt-seconds.ts';
 import type { DrillCard, DrillRule, Source, Variant } from '../../study/drill-data.ts';
 import type { InterviewCard } from '../../study/interview-data.ts';
 import { hashText } from '../../truth/window-hash.ts';
@@ -37,23 +38,27 @@ const createVariant = async ({ ask, scenario, answerOf, decides }: Card['variant
 /** A card as it is practised. */
 export async function createDrillCard(slug: string, card: Card): Promise<DrillCard> {
   const { title, prompt, level, kind, importance, topics, roles, keyPoints, wrongAnswers, variants } = card;
-  return {
-    slug,
+  const asked = {
     title: inline(title),
     ...(prompt === undefined ? {} : { prompt: inline(prompt) }),
+    keyPoints: keyPoints.map(({ text, essential, source }) => ({
+      html: inline(text),
+      essential,
+      source: sourceOf(source),
+    })),
+    solid: inline(card.solid),
+  };
+  return {
+    slug,
+    ...asked,
     level,
     kind,
     importance,
     topics,
     roles,
     minutes: interviewMinutes(card),
-    keyPoints: keyPoints.map(({ text, essential, source }) => ({
-      html: inline(text),
-      essential,
-      source: sourceOf(source),
-    })),
+    seconds: attemptSeconds(asked),
     basics: inline(card.basics),
-    solid: inline(card.solid),
     wrongAnswers: wrongAnswers.map(createWrongAnswer),
     variants: await Promise.all(variants.map(createVariant)),
     rules: card.rules,

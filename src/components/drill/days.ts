@@ -1,6 +1,7 @@
 // Days as a reader says them.
 import { dateOfDay } from '../../study/day.ts';
 import type { Day } from '../../study/types.ts';
+import { dateFormat } from '../frame/date-format.ts';
 
 /** How far a day is from today: `today`, `tomorrow`, `in 9 days`. */
 export function formatAhead(day: Day, today: Day): string {
@@ -9,10 +10,10 @@ export function formatAhead(day: Day, today: Day): string {
   return ahead === 1 ? 'tomorrow' : `in ${ahead} days`;
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const writeDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The date of a day: `Thu 3 December`. */
-export const formatDay = (day: Day): string => FORMAT.format(new Date(dateOfDay(day))).replace(',', '');
+export const formatDay = (day: Day): string => writeDay(new Date(dateOfDay(day))).replace(',', '');
 
 /** A number with its noun: `1 card`, `2 cards`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

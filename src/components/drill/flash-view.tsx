@@ -4,14 +4,10 @@ import { LEVELS, TOPICS } from '../../schemas/taxonomy.ts';
 import type { DrillCard } from '../../study/drill-data.ts';
 import type { Paper } from '../../kit/sheet-length.ts';
 import { createSheets, type PerSheet } from '../../study/flash-sheets.ts';
-import styles from '../../styles/flash-cards.css?url';
-import { addSheet } from '../frame/add-sheet.ts';
 import { PaperField } from '../frame/paper-field.tsx';
 import { count } from './days.ts';
 import { FlashSheet } from './flash-sheet.tsx';
 import type { ViewProps } from './views.ts';
-
-await addSheet(styles);
 
 const rankOf = ({ topics }: DrillCard): number => Object.keys(TOPICS).indexOf(topics[0] ?? '');
 

@@ -6,6 +6,7 @@ import type { ParsedExport } from '../../study/parse-export.ts';
 import { formatPreview, previewImport } from '../../study/preview-import.ts';
 import { count } from './days.ts';
 import type { Kept } from './use-study.ts';
+import { dateFormat } from '../frame/date-format.ts';
 
 interface Props {
   name: string;
@@ -17,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const writeDate = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 const MOST_NAMED = 20;
 
 export function ImportPreviewBox({ name, parsed, own, aside, onTake, onClose }: Props) {
@@ -35,7 +36,7 @@ export function ImportPreviewBox({ name, parsed, own, aside, onTake, onClose }: 
         {name}
       </h4>
       <p>
-        {exported !== undefined && `Exported on ${FORMAT.format(new Date(exported))}. `}
+        {exported !== undefined && `Exported on ${writeDate(new Date(exported))}. `}
         {formatPreview(preview)}
       </p>
       {refused.length > 0 && (

@@ -8,6 +8,7 @@ import { count } from './days.ts';
 import { MockRecord } from './mock-record.tsx';
 import type { Setup } from './mock-setup.tsx';
 import { MockStudy } from './mock-study.tsx';
+import { dateFormat } from '../frame/date-format.ts';
 import { StepHeading } from '../frame/step-heading.tsx';
 
 export interface MockResult {
@@ -29,12 +30,12 @@ interface Props {
   onAgain: () => void;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const writeDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const of = ({ met, total }: Tally): string => `${met} of ${total}`;
 
 export function MockEnd({ interview, setup, result, interviews, revision, timer, onAgain }: Props) {
-  const [date] = useState(() => DATE.format(new Date()));
+  const [date] = useState(() => writeDate(new Date()));
   const summary = summarizeMock(result.answers, interviews);
   const asked = result.answers.length;
   const planned = interview.questions.length;

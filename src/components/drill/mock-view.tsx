@@ -2,16 +2,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { InterviewData } from '../../study/interview-data.ts';
 import { createMockInterview } from '../../study/mock.ts';
-import styles from '../../styles/mock.css?url';
-import { addSheet } from '../frame/add-sheet.ts';
 import { loadInterviews } from './load-interviews.ts';
 import { MockEnd, type MockResult } from './mock-end.tsx';
 import { MockRun } from './mock-run.tsx';
 import { createSeed, MockSetup, type Setup } from './mock-setup.tsx';
 import { askPersist } from '../frame/persistence.ts';
 import type { ViewProps } from './views.ts';
-
-await addSheet(styles);
 
 export function View(props: ViewProps) {
   const [interviews, setInterviews] = useState<InterviewData>();

@@ -8,10 +8,8 @@ import { StepHeading } from '../frame/step-heading.tsx';
 
 interface Props {
   plan: Plan;
-  /** What another sitting would hold, once the minutes of the day are spent. */
-  more: Plan;
-  /** How many items fall due tomorrow. */
-  tomorrow: number;
+  /** Looks further once nothing is left: what another sitting would hold, and how many items fall due tomorrow. */
+  onDone: () => { more: Plan; tomorrow: number };
   today: Day;
   settings: Settings;
   /** How many items have never been seen. */
@@ -39,7 +37,7 @@ const describeTimer = (timer: number): string =>
   timer === 0 ? 'timer off' : timer === 1 ? 'timer on' : `timer × ${timer}`;
 
 export function TodayView(props: Props) {
-  const { plan, more, tomorrow, today, settings, unseen, takesFocus, onSettings, onBegin } = props;
+  const { plan, onDone, today, settings, unseen, takesFocus, onSettings, onBegin } = props;
   const { session, due, dueInSession, newInSession, returning, minutes, spent } = plan;
   const isDone = session.queue.length === 0;
   return (
@@ -48,22 +46,7 @@ export function TodayView(props: Props) {
         {isDone ? (spent > 0 ? 'Done for today' : 'Nothing is due today') : 'Today'}
       </StepHeading>
       {isDone ? (
-        <>
-          <p>
-            {spent > 0 && `You practised for about ${count(Math.round(spent), 'minute')}. `}
-            Tomorrow {tomorrow === 0
-              ? 'nothing is'
-              : `${count(tomorrow, 'exercise')} ${tomorrow === 1 ? 'is' : 'are'}`}{' '}
-            due
-            {unseen > 0 ? `; ${unseen} you have not seen yet.` : '.'}
-          </p>
-          {more.session.queue.length > 0 && (
-            <button type="button" class="tool-main" onClick={() => onBegin(more)}>
-              Practise on: {count(more.session.queue.length, 'exercise')}, about{' '}
-              {count(Math.round(more.minutes), 'minute')}
-            </button>
-          )}
-        </>
+        <DayDone {...{ onDone, spent, unseen, onBegin }} />
       ) : (
         <>
           <dl class="drill-figures">
@@ -90,5 +73,24 @@ export function TodayView(props: Props) {
         <SettingsForm settings={settings} onChange={onSettings} />
       </details>
     </section>
+  );
+}
+
+/** What comes tomorrow, and the way on for whoever has time left. */
+function DayDone({ onDone, spent, unseen, onBegin }: Pick<Props, 'onDone' | 'unseen' | 'onBegin'> & { spent: number }) {
+  const { more, tomorrow } = onDone();
+  return (
+    <>
+      <p>
+        {spent > 0 && `You practised for about ${count(Math.round(spent), 'minute')}. `}
+        Tomorrow {tomorrow === 0 ? 'nothing is' : `${count(tomorrow, 'exercise')} ${tomorrow === 1 ? 'is' : 'are'}`} due
+        {unseen > 0 ? `; ${unseen} you have not seen yet.` : '.'}
+      </p>
+      {more.session.queue.length > 0 && (
+        <button type="button" class="tool-main" onClick={() => onBegin(more)}>
+          Practise on: {count(more.session.queue.length, 'exercise')}, about {count(Math.round(more.minutes), 'minute')}
+        </button>
+      )}
+    </>
   );
 }

@@ -2,6 +2,9 @@
 import type { ComponentType } from 'preact';
 import type { DrillData } from '../../study/drill-data.ts';
 import type { Day, ItemId, Scheduled } from '../../study/types.ts';
+import flashCards from '../../styles/flash-cards.css?url';
+import mock from '../../styles/mock.css?url';
+import { loadStyled } from '../frame/add-sheet.ts';
 import type { Material, Plan } from './plan-day.ts';
 import type { Store } from './store.ts';
 import type { Study } from './use-study.ts';
@@ -28,8 +31,8 @@ export interface MoreView {
 
 /** In the order in which they are offered. */
 export const MORE_VIEWS: readonly MoreView[] = [
-  { name: 'mock', title: 'Mock interview', load: () => import('./mock-view.tsx') },
+  { name: 'mock', title: 'Mock interview', load: () => loadStyled(import('./mock-view.tsx'), mock) },
   { name: 'progress', title: 'Progress', load: () => import('./progress-view.tsx') },
-  { name: 'cards', title: 'Flash cards', load: () => import('./flash-view.tsx') },
+  { name: 'cards', title: 'Flash cards', load: () => loadStyled(import('./flash-view.tsx'), flashCards) },
   { name: 'data', title: 'Your data', load: () => import('./data-view.tsx') },
 ];

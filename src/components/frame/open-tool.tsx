@@ -15,13 +15,19 @@ export interface Tool<T> {
 
 async function readData<T>(fetched: Promise<Response | undefined>, parse: Tool<T>['parse']): Promise<T> {
   const response = await fetched;
+  await pause();
   if (!response?.ok) {
     const status = response === undefined ? '' : ` (status ${response.status})`;
     throw new Error(`The questions could not be loaded${status}. Check the connection, then try again.`);
   }
   // What is no JSON is not what is expected either.
-  return parse(await response.json().catch(() => undefined));
+  const value: unknown = await response.json().catch(() => undefined);
+  await pause();
+  return parse(value);
 }
+
+/** Lets the browser take a tap or paint between two steps: all in one would hold up a phone for half a second. */
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Draws a tool once its questions are there; what is wrong is told in its place, and can be tried again. */
 export async function openTool<T>(
@@ -31,6 +37,7 @@ export async function openTool<T>(
 ): Promise<void> {
   try {
     const [data, draw] = await Promise.all([readData(fetched, tool.parse), tool.prepare()]);
+    await pause();
     place.replaceChildren();
     render(draw(data), place);
   } catch (error) {

@@ -16,9 +16,11 @@ interface Props {
   bySlug: ReadonlyMap<string, KitCard>;
   plan: TimePlan;
   build: Build;
+  /** How many of the questions are drawn. */
+  shown: number;
 }
 
-export function BuildPlan({ kit, cards, bySlug, plan, build }: Props) {
+export function BuildPlan({ kit, cards, bySlug, plan, build, shown }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ index: number; control: string }>();
   const { items } = kit;
@@ -77,7 +79,7 @@ export function BuildPlan({ kit, cards, bySlug, plan, build }: Props) {
   return (
     <ol class="build-plan plain" ref={list}>
       <Part stop={stops.introduction}>Introduction</Part>
-      {items.map((item, index) => (
+      {items.slice(0, shown).map((item, index) => (
         <BuildQuestion
           key={item.slug}
           item={item}

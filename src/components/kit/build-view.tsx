@@ -11,13 +11,18 @@ import { BuildLink } from './build-link.tsx';
 import { BuildPlan } from './build-plan.tsx';
 import { BuildSearch } from './build-search.tsx';
 import { adviseLength, describeSum } from './build-words.ts';
+import { useSteps } from '../frame/use-steps.ts';
 import { useBuild } from './use-build.ts';
 import type { ViewProps } from './views.ts';
+
+/** Questions that a screen has room for; they are drawn before the others. */
+const FIRST = 4;
 
 export function View({ data: { cards }, kit, onKit, onView }: ViewProps) {
   const build = useBuild(cards, kit, onKit);
   const bySlug = useMemo(() => new Map(cards.map((card) => [card.slug, card])), [cards]);
   const { choices, items } = kit;
+  const step = useSteps(3);
   const asked = items.flatMap(({ slug }) => bySlug.get(slug) ?? []);
   const plan = planTime(choices, asked);
   const advice = adviseLength(plan, choices.extraTime, LONGEST_SLOT);
@@ -64,37 +69,41 @@ export function View({ data: { cards }, kit, onKit, onView }: ViewProps) {
             numberOf={(slug) => 1 + items.findIndex((item) => item.slug === slug)}
             onGo={goTo}
           />
-          <BuildPlan {...{ kit, cards, bySlug, plan, build }} />
-          <p class="small soft">
-            {items.length === 0
-              ? 'No questions yet. Add them below, or let a set be proposed.'
-              : 'Alt with the arrow keys moves the question that has the focus.'}
-          </p>
-          <div class="tool-buttons">
-            <button type="button" class="run tool-main" onClick={() => onView('sheets')}>
-              Sheets to print
-            </button>
-            <button type="button" class="tool-main" onClick={() => onView('interview')}>
-              Hold the interview
-            </button>
-          </div>
+          {step > 0 && <BuildPlan {...{ kit, cards, bySlug, plan, build }} shown={step > 1 ? items.length : FIRST} />}
+          {step > 2 && (
+            <>
+              <p class="small soft">
+                {items.length === 0
+                  ? 'No questions yet. Add them below, or let a set be proposed.'
+                  : 'Alt with the arrow keys moves the question that has the focus.'}
+              </p>
+              <div class="tool-buttons">
+                <button type="button" class="run tool-main" onClick={() => onView('sheets')}>
+                  Sheets to print
+                </button>
+                <button type="button" class="tool-main" onClick={() => onView('interview')}>
+                  Hold the interview
+                </button>
+              </div>
 
-          <h3>Add a question</h3>
-          <BuildSearch cards={cards} bySlug={bySlug} items={items} onAdd={add} />
+              <h3>Add a question</h3>
+              <BuildSearch cards={cards} bySlug={bySlug} items={items} onAdd={add} />
 
-          <h3>The link to this kit</h3>
-          <BuildLink kit={kit} />
-          <div class="tool-buttons">
-            <button type="button" onClick={() => build.setItems([], 'All questions are removed.')}>
-              Remove all questions
-            </button>
-            <button type="button" onClick={() => build.begin(DEFAULT_CHOICES)}>
-              Begin anew
-            </button>
-          </div>
+              <h3>The link to this kit</h3>
+              <BuildLink kit={kit} />
+              <div class="tool-buttons">
+                <button type="button" onClick={() => build.setItems([], 'All questions are removed.')}>
+                  Remove all questions
+                </button>
+                <button type="button" onClick={() => build.begin(DEFAULT_CHOICES)}>
+                  Begin anew
+                </button>
+              </div>
+            </>
+          )}
         </div>
         <aside class="margin facts build-aside" aria-label="Coverage">
-          <BuildCoverage kit={kit} cards={cards} asked={asked} />
+          {step > 2 && <BuildCoverage kit={kit} cards={cards} asked={asked} />}
         </aside>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { LEVELS } from '../../schemas/taxonomy.ts';
 import { count } from '../drill/days.ts';
 import { AsidePart } from './aside-part.tsx';
 import { Confirm } from './run-confirm.tsx';
+import { dateFormat } from '../frame/date-format.ts';
 
 interface Props {
   all: readonly RunRecord[];
@@ -16,7 +17,7 @@ interface Props {
   onClear: () => void;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
+const writeDate = dateFormat({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -70,7 +71,7 @@ function Row({ run, onOpen, onDelete }: RowProps) {
       <div>
         <b>{run.label}</b>
         <span class="small soft">
-          {DATE.format(run.startedAt)}, {LEVELS[run.choices.level].name},{' '}
+          {writeDate(run.startedAt)}, {LEVELS[run.choices.level].name},{' '}
           {isFinished
             ? count(run.items.length, 'question')
             : `${countDone(run)} of ${count(run.items.length, 'question')} done, at: ${nameOf(run, run.place)}`}

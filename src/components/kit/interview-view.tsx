@@ -2,8 +2,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pause } from '../../kit/run.ts';
 import type { RunRecord } from '../../kit/run-record.ts';
-import styles from '../../styles/kit-interview.css?url';
-import { addSheet } from '../frame/add-sheet.ts';
 import { askPersist } from '../frame/persistence.ts';
 import { HeldRun } from './held-run.tsx';
 import { InterviewBegin } from './interview-begin.tsx';
@@ -12,8 +10,6 @@ import { readOpenRun, rememberOpenRun } from './open-run.ts';
 import { RunScreen } from './run-screen.tsx';
 import { RunSummary } from './run-summary.tsx';
 import type { ViewProps } from './views.ts';
-
-await addSheet(styles);
 
 export function View({ data, kit, runs, onView }: ViewProps) {
   const [openId, setOpenId] = useState(readOpenRun);

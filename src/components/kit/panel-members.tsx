@@ -1,13 +1,14 @@
 // Whose scorecards are in: what each is called, when it was, what it asked.
 import type { Panel } from '../../kit/panel.ts';
 import { count } from '../drill/days.ts';
+import { dateFormat } from '../frame/date-format.ts';
 
 interface Props {
   panel: Panel;
   onRemove: (id: string) => void;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const writeDate = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 export function PanelMembers({ panel: { members }, onRemove }: Props) {
   return (
@@ -16,7 +17,7 @@ export function PanelMembers({ panel: { members }, onRemove }: Props) {
         {members.map(({ name, scorecard: { id, startedAt, questions, extraTime } }, index) => {
           const asked = questions.filter(({ score }) => score !== 'not-asked').length;
           const facts = [
-            DATE.format(new Date(startedAt)),
+            writeDate(new Date(startedAt)),
             `${asked} of ${count(questions.length, 'question')} asked`,
             ...(extraTime === 1 ? [] : [`extra time × ${extraTime}`]),
           ];

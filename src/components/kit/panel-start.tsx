@@ -1,6 +1,7 @@
 // The beginning of a panel: one’s own scorecard is chosen; files of others can be added, and stay closed until then.
 import type { RunRecord } from '../../kit/run-record.ts';
 import { count } from '../drill/days.ts';
+import { dateFormat } from '../frame/date-format.ts';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { AddFiles } from './panel-add.tsx';
 import type { PanelState } from './use-panel.ts';
@@ -14,10 +15,10 @@ interface Props {
   onView: ViewProps['onView'];
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const writeDate = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 const described = ({ startedAt, items }: RunRecord): string =>
-  `${DATE.format(startedAt)}, ${count(items.length, 'question')}`;
+  `${writeDate(startedAt)}, ${count(items.length, 'question')}`;
 
 export function PanelStart({ panel, waiting, all, onView }: Props) {
   const sorted = all.toSorted((a, b) => b.startedAt - a.startedAt);

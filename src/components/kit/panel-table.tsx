@@ -5,6 +5,7 @@ import type { Desk } from '../../kit/panel-desk.ts';
 import { groupQuestions } from '../../kit/panel-groups.ts';
 import { joinPanel } from '../../kit/panel.ts';
 import { count } from '../drill/days.ts';
+import { dateFormat } from '../frame/date-format.ts';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { AddFiles } from './panel-add.tsx';
 import { PanelFiles } from './panel-files.tsx';
@@ -20,7 +21,7 @@ interface Props {
   cards: readonly KitCard[];
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const writeDate = dateFormat({ dateStyle: 'long' });
 
 export function PanelTable({ panel: state, desk, cards }: Props) {
   const entries = [desk.own, ...desk.others];
@@ -41,7 +42,7 @@ export function PanelTable({ panel: state, desk, cards }: Props) {
   return (
     <>
       <p class="panel-printed">
-        Panel of {count(entries.length, 'scorecard')}, printed on {DATE.format(new Date())}
+        Panel of {count(entries.length, 'scorecard')}, printed on {writeDate(new Date())}
       </p>
       <div ref={heading}>
         <StepHeading level={3} id="panel-members">

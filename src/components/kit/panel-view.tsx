@@ -1,13 +1,9 @@
 // The panel: scorecards of several interviewers side by side. One’s own comes first, then the spread, then means.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import styles from '../../styles/kit-panel.css?url';
-import { addSheet } from '../frame/add-sheet.ts';
 import { PanelStart } from './panel-start.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { usePanel, type PanelState } from './use-panel.ts';
 import type { ViewProps } from './views.ts';
-
-await addSheet(styles);
 
 const holdsFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 

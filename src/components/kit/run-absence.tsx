@@ -1,5 +1,6 @@
 // Asks whether a long time in which the page was closed belongs to the interview.
 import type { Absence } from '../../kit/absence.ts';
+import { dateFormat } from '../frame/date-format.ts';
 
 interface Props {
   absence: Absence;
@@ -7,12 +8,12 @@ interface Props {
   onLeaveOut: () => void;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const writeTime = dateFormat({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 export const RunAbsence = ({ absence: { from, to }, onCount, onLeaveOut }: Props) => (
   <div class="note-box" role="alert">
     <p>
-      The clock ran from {TIME.format(from)} to {TIME.format(to)}, while this page was not open. Was that part of the
+      The clock ran from {writeTime(from)} to {writeTime(to)}, while this page was not open. Was that part of the
       interview?
     </p>
     <div class="tool-buttons">

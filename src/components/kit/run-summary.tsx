@@ -6,6 +6,7 @@ import { millisecondsAt } from '../../kit/run.ts';
 import type { RunRecord } from '../../kit/run-record.ts';
 import { LEVELS, ROLES } from '../../schemas/taxonomy.ts';
 import { count } from '../drill/days.ts';
+import { dateFormat } from '../frame/date-format.ts';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Confirm } from './run-confirm.tsx';
 import { RunRecordPart } from './run-record-part.tsx';
@@ -19,15 +20,15 @@ interface Props {
   onDelete: () => void;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const writeDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 export function RunSummary({ run, takesFocus, onPanel, onLeave, onDelete }: Props) {
   const { label, choices, startedAt, finishedAt = startedAt, items, revision } = run;
   const scores = useMemo(() => countScores(run), [run]);
   const role = choices.role === undefined ? 'any role' : ROLES[choices.role as keyof typeof ROLES];
   const facts = [
-    `${DATE.format(startedAt)}, ${TIME.format(startedAt)} to ${TIME.format(finishedAt)}`,
+    `${writeDate(startedAt)}, ${writeTime(startedAt)} to ${writeTime(finishedAt)}`,
     `${LEVELS[choices.level].name}, ${role}`,
     `${formatClock(millisecondsAt(run, finishedAt))} on the clock, ${count(slotMinutes(choices), 'minute')} planned`,
     ...(choices.extraTime === 1 ? [] : [`extra time × ${choices.extraTime}`]),

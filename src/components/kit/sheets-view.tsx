@@ -3,10 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatLink } from '../../kit/link.ts';
 import type { Paper } from '../../kit/sheet-length.ts';
 import { createSheet, variantsOf, type Sheet } from '../../kit/sheet.ts';
-import pages from '../../styles/kit-pages.css?url';
-import styles from '../../styles/kit-sheets.css?url';
 import { count } from '../drill/days.ts';
-import { addSheet } from '../frame/add-sheet.ts';
 import { sitePath } from '../frame/site-path.ts';
 import { PaperField } from '../frame/paper-field.tsx';
 import { CandidateSheet, SpareSheet } from './candidate-sheet.tsx';
@@ -15,8 +12,6 @@ import { ScorecardSheet } from './scorecard-sheet.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { useCases, type Cases } from './use-cases.ts';
 import type { ViewProps } from './views.ts';
-
-await Promise.all([addSheet(styles), addSheet(pages)]);
 
 const PARTS = [
   ['candidate', 'Candidate sheet', CandidateSheet],

@@ -70,7 +70,8 @@ export function VariantAnswer({ variant, isShort = false }: AnswerProps) {
 
 const Waiting = ({ trouble, tryAgain }: Recording) => (
   <>
-    <p role="status">{trouble ?? 'The engine computes this case …'}</p>
+    {/* Spoken only where something is wrong: a sheet has ten of them, and they are there in a second. */}
+    <p role={trouble === undefined ? undefined : 'alert'}>{trouble ?? 'The engine computes this case …'}</p>
     {trouble !== undefined && (
       <button type="button" onClick={tryAgain}>
         Try again

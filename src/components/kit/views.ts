@@ -2,6 +2,11 @@
 import type { ComponentType } from 'preact';
 import type { Kit } from '../../kit/kit.ts';
 import type { KitData } from '../../kit/kit-data.ts';
+import interview from '../../styles/kit-interview.css?url';
+import pages from '../../styles/kit-pages.css?url';
+import panel from '../../styles/kit-panel.css?url';
+import sheets from '../../styles/kit-sheets.css?url';
+import { loadStyled } from '../frame/add-sheet.ts';
 import type { Runs } from './use-runs.ts';
 
 /** What each of them gets. */
@@ -24,9 +29,9 @@ export interface KitView {
 
 export const VIEWS: readonly KitView[] = [
   { name: 'build', title: 'Build', load: () => import('./build-view.tsx') },
-  { name: 'sheets', title: 'Sheets', load: () => import('./sheets-view.tsx') },
-  { name: 'interview', title: 'Interview', load: () => import('./interview-view.tsx') },
-  { name: 'panel', title: 'Panel', load: () => import('./panel-view.tsx') },
+  { name: 'sheets', title: 'Sheets', load: () => loadStyled(import('./sheets-view.tsx'), sheets, pages) },
+  { name: 'interview', title: 'Interview', load: () => loadStyled(import('./interview-view.tsx'), interview) },
+  { name: 'panel', title: 'Panel', load: () => loadStyled(import('./panel-view.tsx'), panel) },
 ];
 
 /** The part that a reload leads back to, kept with this entry of the history. */

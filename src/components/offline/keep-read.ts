@@ -16,8 +16,11 @@ async function keepRead(): Promise<void> {
   if (!saveData) await askWorker({ kind: 'keep', what: 'tools' });
 }
 
+/** Milliseconds. A tool is still being loaded and drawn when its page counts as loaded, and must not share the line. */
+const UNTIL_DRAWN = isTool ? 3000 : 0;
+
 if (import.meta.env.PROD) {
-  const begin = (): void => void keepRead();
+  const begin = (): void => void setTimeout(() => void keepRead(), UNTIL_DRAWN);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
 }

@@ -1,16 +1,11 @@
 // The search page: reads what is typed, offers rules it names, and lists what Pagefind finds.
 import { factory, scriptRules } from '../frame/trusted-scripts.ts';
+import type { Found } from '../../site/found.ts';
 import { findDirect, NAMED, type Direct, type KnownCode, type KnownRule } from './rule-ids.ts';
 
-interface Found {
-  url: string;
-  meta: Record<string, string | undefined>;
-  filters: Record<string, string[] | undefined>;
-  excerpt: string;
-}
 interface Pagefind {
-  options(options: Record<string, unknown>): Promise<void>;
-  debouncedSearch(text: string): Promise<{ results: { data(): Promise<Found> }[] } | null>;
+  /** Gives `null` where another search began before so many milliseconds were over. */
+  debouncedSearch(text: string, options: object, milliseconds: number): Promise<{ results: { id: string }[] } | null>;
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-search]');
@@ -19,11 +14,28 @@ const status = document.querySelector<HTMLElement>('[data-status]');
 const direct = document.querySelector<HTMLElement>('[data-direct]');
 const results = document.querySelector<HTMLElement>('[data-results]');
 const SHOWN = 20;
+/** Milliseconds without a key after which is searched. */
+const TYPING = 100;
 
 let ids: Promise<{ rules: KnownRule[]; codes: KnownCode[] }> | undefined;
 let index: Promise<Pagefind> | undefined;
 
 const loadIds = (url: string) => (ids ??= fetch(url).then((response) => response.json()));
+const pages = new Map<string, Promise<Found>>();
+
+function loadPage(id: string, index: string): Promise<Found> {
+  const known = pages.get(id);
+  if (known !== undefined) return known;
+  const coming = fetch(new URL(`fragment/${id}.json`, new URL(index, location.href))).then((response) => {
+    if (response.ok) return response.json() as Promise<Found>;
+    throw new Error(`status ${response.status} of fragment/${id}.json`);
+  });
+  pages.set(id, coming);
+  // What failed is asked for again.
+  coming.catch(() => pages.delete(id));
+  return coming;
+}
+
 const loadIndex = (url: string) => (index ??= import(/* @vite-ignore */ url) as Promise<Pagefind>);
 
 // Its worker starts without a policy; without one it would search on the page itself, and stall the typing.
@@ -54,9 +66,6 @@ function showDirect(found: Direct | undefined): void {
   direct?.append(element('h2', 'label', found.heading), list);
 }
 
-/** Excerpts of questions could show the answer, so these are listed with their description. */
-const textOf = (found: Found): string => found.meta['description'] ?? '';
-
 const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What stands below, in words. */
@@ -78,20 +87,11 @@ async function search(text: string, urls: { ids: string; index: string }): Promi
   // A rule that was named in full needs no search: every page that links to it would be found.
   const isNamed = found?.heading === NAMED;
   const pagefind = await loadIndex(urls.index);
-  const answer = text.trim() === '' || isNamed ? { results: [] } : await pagefind.debouncedSearch(text);
+  const answer = text.trim() === '' || isNamed ? { results: [] } : await pagefind.debouncedSearch(text, {}, TYPING);
   if (answer === null || status === null || results === null) return;
-  const pages = await Promise.all(answer.results.slice(0, SHOWN).map((result) => result.data()));
-  results.hidden = pages.length === 0;
-  results.replaceChildren(
-    ...pages.map((page) =>
-      createRow(
-        page.meta['id'] ?? page.filters['kind']?.[0] ?? 'Page',
-        page.meta['title'] ?? page.url,
-        page.url,
-        textOf(page),
-      ),
-    ),
-  );
+  const shown = await Promise.all(answer.results.slice(0, SHOWN).map(({ id }) => loadPage(id, urls.index)));
+  results.hidden = shown.length === 0;
+  results.replaceChildren(...shown.map((page) => createRow(page.label, page.title, page.url, page.description)));
   status.textContent = describeFound(text.trim(), found, answer.results.length);
 }
 
