@@ -57,14 +57,16 @@ const ratio = (one: number | undefined, other: number | undefined): string =>
 /** Each size against Starlight, and against the size before. */
 export function formatRatios(sizes: readonly Row[][]): string[] {
   return sizes.flatMap(([ours, full, theirs], index) => {
-    if (ours === undefined || full === undefined || theirs === undefined) return [];
+    if (ours === undefined || full === undefined) return [];
     const before = sizes[index - 1]?.[0];
     return [
       '',
-      `${ours.name}, divided by Starlight: build ${ratio(ours.build.seconds, theirs.build.seconds)}, a page of it ` +
-        `${ratio(pageTime(ours), pageTime(theirs))}, with twins ${ratio(pageTime(full), pageTime(theirs))}, memory ` +
-        `${ratio(ours.build.memory, theirs.build.memory)}, index ${ratio(ours.search?.disk, theirs.search?.disk)}, ` +
-        `search p95 ${ratio(ours.search?.p95, theirs.search?.p95)}.`,
+      theirs === undefined
+        ? `${ours.name}: Starlight did not get to its end, so there is nothing to compare with.`
+        : `${ours.name}, divided by Starlight: build ${ratio(ours.build.seconds, theirs.build.seconds)}, a page of it ` +
+          `${ratio(pageTime(ours), pageTime(theirs))}, with twins ${ratio(pageTime(full), pageTime(theirs))}, memory ` +
+          `${ratio(ours.build.memory, theirs.build.memory)}, index ${ratio(ours.search?.disk, theirs.search?.disk)}, ` +
+          `search p95 ${ratio(ours.search?.p95, theirs.search?.p95)}.`,
       ...(before === undefined
         ? []
         : [
@@ -78,7 +80,7 @@ export function formatRatios(sizes: readonly Row[][]): string[] {
 export function findOver(sizes: readonly Row[][]): string[] {
   const found: string[] = [];
   for (const [index, [ours, , theirs]] of sizes.entries()) {
-    if (ours === undefined || theirs === undefined) continue;
+    if (ours === undefined) continue;
     const { name, build, search } = ours;
     const say = (what: string, is: number | undefined, most: number, unit: string): void => {
       if (is !== undefined && is > most)
@@ -87,7 +89,7 @@ export function findOver(sizes: readonly Row[][]): string[] {
     if (name === BARS.size) say('the build takes', build.seconds, BARS.seconds, 's');
     if (name === BARS.size) say('it holds', build.memory && build.memory / 1e9, BARS.memory / 1e9, 'GB');
     say('95 of 100 searches take up to', search?.p95, BARS.search, 'ms');
-    say('a page takes', pageTime(ours), pageTime(theirs), 'ms, more than in Starlight');
+    if (theirs) say('a page takes', pageTime(ours), pageTime(theirs), 'ms, more than in Starlight');
     const before = sizes[index - 1]?.[0];
     if (before) say('a page takes', pageTime(ours), pageTime(before) * LINEAR, `ms, not as at ${before.name}`);
   }
