@@ -5,6 +5,7 @@ import { count, formatAhead, formatDay } from './days.ts';
 import type { Plan } from './plan-day.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
+import { useSteps } from '../frame/use-steps.ts';
 
 interface Props {
   plan: Plan;
@@ -40,6 +41,8 @@ export function TodayView(props: Props) {
   const { plan, onDone, today, settings, unseen, takesFocus, onSettings, onBegin } = props;
   const { session, due, dueInSession, newInSession, returning, minutes, spent } = plan;
   const isDone = session.queue.length === 0;
+  // What is folded is drawn in a step of its own.
+  const step = useSteps(1);
   return (
     <section class="drill-today" aria-labelledby="drill-today">
       <StepHeading level={2} id="drill-today" takesFocus={takesFocus}>
@@ -70,7 +73,7 @@ export function TodayView(props: Props) {
           <b>Settings</b> <span>{describeInterview(settings.interview, today)}</span> ·{' '}
           <span>{settings.minutes} minutes a day</span> · <span>{describeTimer(settings.timer)}</span>
         </summary>
-        <SettingsForm settings={settings} onChange={onSettings} />
+        {step > 0 && <SettingsForm settings={settings} onChange={onSettings} />}
       </details>
     </section>
   );
