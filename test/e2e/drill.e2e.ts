@@ -207,3 +207,21 @@ test('where the questions do not come that is said, and can be tried again', asy
   // The browser itself complains of the 404.
   site.complaints.splice(0);
 });
+
+test('a part whose style was lost with the network has it when it is opened with one', async () => {
+  const page = await site.newPage();
+  const sheet = /\/_astro\/mock\.[^/]+\.css$/;
+  let asked = 0;
+  await page.route(sheet, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/drill/');
+  // Parts are loaded ahead, so that a session goes on without a network.
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Mock interview' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await page.context().close();
+  // The browser itself complains of what was lost.
+  site.complaints.splice(0);
+});

@@ -9,7 +9,13 @@ export function addSheet(address: string): Promise<void> {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   const coming = new Promise<void>((resolve) => {
-    sheet.onload = sheet.onerror = () => resolve();
+    sheet.onload = () => resolve();
+    sheet.onerror = () => {
+      // Whoever opens the part again, with a network, gets it again.
+      added.delete(address);
+      sheet.remove();
+      resolve();
+    };
   });
   added.set(address, coming);
   // As an address, since a plain import would put the sheet into the page before it is used.
