@@ -3,13 +3,22 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineConfig } from 'astro/config';
+import { colourCode, colourFences } from './scripts/colour-code.ts';
 import { cutFonts } from './scripts/cut-fonts.ts';
+import { officialServer } from './scripts/official-server.ts';
+import { searchIndex } from './scripts/search-index.ts';
+import { bodyOnly } from './src/markdown/body-only.ts';
 import { addBaseToLinks } from './src/markdown/base-links.ts';
 import { frameTables } from './src/markdown/frame-tables.ts';
 import { nestHeadings } from './src/markdown/nest-headings.ts';
-import { nameTokenClasses } from './src/markdown/token-classes.ts';
 
 const base = process.env.BASE ?? '/';
+
+// What pages are made with is loaded whole: a file for each body, probe and fault would be written and read for nothing.
+const JOINED = [
+  { name: 'bodies', test: /\.mdx$/ },
+  { name: 'engine', test: /\/src\/(probes|faults)\// },
+];
 
 export default defineConfig({
   site: process.env.SITE ?? 'http://localhost:4321',
@@ -19,19 +28,23 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [
-    mdx(),
+    mdx({ optimize: true }),
     sitemap({ filter: (page) => !page.endsWith('/search/') }),
+    officialServer,
+    colourCode,
+    searchIndex(base),
     { name: 'cut-fonts', hooks: { 'astro:config:setup': cutFonts } },
   ],
   markdown: {
     processor: satteri({
       features: { smartPunctuation: false },
       mdastPlugins: [addBaseToLinks(base), nestHeadings],
-      hastPlugins: [frameTables],
+      hastPlugins: [colourFences, frameTables],
     }),
-    shikiConfig: { theme: 'css-variables', transformers: [nameTokenClasses] },
+    syntaxHighlight: false,
   },
   vite: {
+    plugins: [bodyOnly],
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -40,5 +53,6 @@ export default defineConfig({
       },
     },
     worker: { format: 'es' },
+    environments: { prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: JOINED } } } } } },
   },
 });

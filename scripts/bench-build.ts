@@ -99,7 +99,9 @@ mkdirSync(here, { recursive: true });
 installStarlight(starlight);
 const busy = (loadavg()[0] ?? 0).toFixed(1);
 console.log(`${availableParallelism()} cores, Node ${process.version}; ${busy} programs were running when it began.`);
-console.log('Pictures of single pages are left out: they are drawn once and kept by what they show.\n');
+console.log(
+  'Pictures of single pages are left out, and the fonts are cut already: both are kept by what they are made from.\n',
+);
 console.log(HEADS);
 const browser = await chromium.launch({ ...BROWSER, executablePath });
 const sizes: Row[][] = [];

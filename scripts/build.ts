@@ -1,14 +1,14 @@
 // npm run build: content checks, pages, search index, service worker, the hosts' header file, and checks of what came out.
 // BASE=/sub/ builds for a base path; --out names another folder than dist; --unchecked leaves the content checks out.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createHeaderRules, formatHeaders } from '../src/site/headers.ts';
-import { createOutputCheck } from './check-output.ts';
 import { writeIcons } from './icons.ts';
-import { indexPages } from './index-pages.ts';
+import { listFiles } from './list-files.ts';
 import { writePictures } from './pictures.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -26,17 +26,11 @@ process.env.BASE = base;
 delete process.env.BASE_URL;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-function checkContent(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The content is wrong: see above. Nothing was built.');
-}
-
-/** Astro keeps what it read until its process ends: in one of its own it leaves the memory to what comes after it. */
-function buildPages(cacheDir: string | undefined): void {
-  const words = ['scripts/build-pages.ts', '--out', out, ...(cacheDir === undefined ? [] : ['--cache', cacheDir])];
-  const { status, signal } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
-  if (status !== 0)
-    throw new Error(`The pages could not be built (${signal ?? `exit code ${status}`}); what is above says why.`);
+/** Runs one of our programs to its end. Throws what `failed` says where it fails; why, the program has said itself. */
+async function run(script: string, words: readonly string[], failed: string): Promise<void> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], { cwd: root, stdio: 'inherit' });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new Error(`${failed} (${signal ?? `exit code ${code}`}); what is above says why.`);
 }
 
 function writeHeaders(): void {
@@ -50,19 +44,23 @@ function writeHeaders(): void {
 
 const began = performance.now();
 try {
-  if (!values.unchecked) checkContent();
+  if (!values.unchecked) await run('check-content', [], 'The content is wrong, nothing was built');
   // A cache of its own: a second build that reads the first one's proves nothing.
   const cacheDir = out === join(root, 'dist') ? undefined : `${out}.cache`;
   if (cacheDir) rmSync(cacheDir, { recursive: true, force: true });
-  buildPages(cacheDir);
+  const cache = cacheDir === undefined ? [] : ['--cache', cacheDir];
+  // Astro keeps what it read until its process ends: in one of its own it leaves the memory to what comes after it.
+  await run('build-pages', ['--out', out, ...cache], 'The pages could not be built');
   writeIcons(out);
-  const { checkPage, finish } = await createOutputCheck(out);
-  const [pictures, { pages, indexed }] = await Promise.all([writePictures(out), indexPages(out, base, checkPage)]);
-  await buildServiceWorker(out, base);
+  const [pictures] = await Promise.all([
+    writePictures(out),
+    buildServiceWorker(out, base),
+    run('check-output', [out], 'What was built is wrong'),
+  ]);
   writeHeaders();
-  finish();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`Built ${pages} pages, ${indexed} of them in the search index, in ${seconds} s: ${relative(root, out)}/`);
+  const pages = listFiles(out).filter((file) => file.endsWith('.html')).length;
+  console.log(`Built ${pages} pages in ${seconds} s: ${relative(root, out)}/`);
   const kilobytes = Math.round(pictures.bytes / 1000);
   const paintSeconds = (pictures.milliseconds / 1000).toFixed(1);
   console.log(

@@ -1,5 +1,6 @@
-// Cuts the typefaces to the weights and characters that the site uses, each time before Astro starts.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+// Cuts the typefaces to the weights and characters that the site uses, before Astro starts.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -128,9 +129,22 @@ async function cut(font: Font, targetFormat: 'woff2' | 'sfnt', wght: number | ty
   });
 }
 
-/** Writes the files that src/styles/fonts.css and the layout refer to. */
+/** A hash of all that the fonts are made from. */
+function hashSources(): string {
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename));
+  // Which version of HarfBuzz cuts.
+  hash.update(readFileSync(join(import.meta.dirname, '..', 'package.json')));
+  for (const { from } of Object.values(FONTS)) hash.update(readFileSync(resolve(from)));
+  return hash.digest('hex');
+}
+
+/** Writes the files that src/styles/fonts.css and the layout refer to, unless they are there and made from the same. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  const made = join(folder, 'made-from.txt');
+  const sources = hashSources();
+  const files = [made, ...Object.keys(FONTS).map((name) => join(folder, `${name}.woff2`))];
+  if (files.every((file) => existsSync(file)) && readFileSync(made, 'utf8') === sources) return;
   for (const [name, font] of Object.entries(FONTS)) {
     const file = join(folder, `${name}.woff2`);
     const part = `${file}.${process.pid}`;
@@ -138,6 +152,7 @@ export async function cutFonts(): Promise<void> {
     // In one step, since another build may be reading it.
     renameSync(part, file);
   }
+  writeFileSync(made, sources);
 }
 
 /** Gives the characters that a typeface has and its file lacks: no page may use them. */

@@ -14,9 +14,12 @@ const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(1
 export const showHidden = (text: string): string =>
   text.replace(HIDDEN, (hidden) => hidden.split('').map(escapeUnit).join(''));
 
+/** Most of what is escaped has nothing to escape, and a page has thousands of such pieces. */
+const PLAIN = /^[\t\n -%'-;=?-~]*$/;
+
 /** Escapes text for HTML content; hidden characters are shown. */
 export const escapeText = (text: string): string =>
-  showHidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  PLAIN.test(text) ? text : showHidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Escapes text for an attribute in double quotes. */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');

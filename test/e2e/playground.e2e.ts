@@ -239,6 +239,8 @@ describe('the page', () => {
       linkTo(`https://${'long-name.'.repeat(20)}example/mcp`),
       async (page) => {
         const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        // Until the editor stands, the button below it moves, also between pressing and letting go.
+        await editor(page).waitFor();
         await sendButton(page).click();
         await says(page, 'names this server');
         expect(await width()).toBeLessThanOrEqual(320);

@@ -57,6 +57,20 @@ test('a card is found by its title, and the result shows no part of an answer', 
   await page.context().close();
 });
 
+test('a page is found by its own words, not by the titles of others that it lists', async () => {
+  const page = await site.newPage();
+  const card = '/questions/database-behind-mcp/';
+  await page.goto('/rules/MCP-CCH-019/');
+  expect(await page.locator(`main a[href="${card}"]`).count()).toBe(1);
+  await page.goto(card);
+  const title = await page.locator('h1').innerText();
+  await page.goto('/search/');
+  await page.locator(BOX).fill(title);
+  await page.locator(`main li a[href="${card}"]`).waitFor();
+  expect(await page.locator('main li a[href*="/rules/"]').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a search in the address is carried out on arrival', async () => {
   const page = await site.newPage();
   await page.goto('/search/?q=capabilities');

@@ -5,9 +5,10 @@ import { faults } from '../../faults/list.ts';
 import { probes } from '../../probes/list.ts';
 import type { Probe } from '../../probes/probe.ts';
 import { runExamples, type Examples } from '../../run/examples.ts';
-import type { Finding, ProbeRun } from '../../run/result.ts';
-import { runSdk } from '../../run/run-sdk.ts';
+import type { Finding } from '../../run/result.ts';
 import type { Rule } from '../../schemas/rule.ts';
+import { groupByRule } from './group-by-rule.ts';
+import type { OfficialRun } from './official-run.ts';
 import { findSource, type Source } from './source.ts';
 
 const loadAll = <T>(list: Readonly<Record<string, () => Promise<T>>>): Promise<T[]> =>
@@ -31,46 +32,38 @@ export function examplesOf(rule: Rule): Promise<Examples> {
   return running;
 }
 
-/** So many probes at once over the official server: it runs on the real clock, and most of the time they wait. */
-const AT_ONCE = 4;
-let sdkRuns: Promise<ProbeRun[]> | undefined;
-
-/** Asks the official server everything, once a build and before any page needs it: what is timed has the machine to itself. */
-const askSdk = (): Promise<ProbeRun[]> => (sdkRuns ??= runOverSdk());
-
-async function runOverSdk(): Promise<ProbeRun[]> {
-  const waiting = (await loadProbes()).map(({ id }) => id);
-  const runs: ProbeRun[] = [];
-  const work = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) runs.push(await runSdk(id));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return repeatSurprises(runs);
-}
+let officialRuns: Promise<OfficialRun[]> | undefined;
 
 /** How often a run with an outcome that no page names is repeated: on a busy machine an answer can come too late. */
 const REPEATS = 3;
 
-/** Repeats, one by one, what came out otherwise than the pages say; what stays so is true, and the page has to say it. */
-async function repeatSurprises(runs: readonly ProbeRun[]): Promise<ProbeRun[]> {
-  const told = new Map((await getCollection('rules')).map(({ id, data }) => [id, data.sdk?.verdict ?? 'pass']));
-  const surprises = ({ findings }: ProbeRun): number =>
-    findings.filter(({ rule, verdict }) => told.has(rule) && told.get(rule) !== verdict).length;
-  const settled: ProbeRun[] = [];
-  for (const run of runs) {
-    let best = run;
-    for (let again = 0; again < REPEATS && surprises(best) > 0; again++) {
-      const next = await runSdk(run.probe);
-      if (surprises(next) < surprises(best)) best = next;
+/** What the official server got from all probes, once a build. */
+const readOfficial = (): Promise<OfficialRun[]> => (officialRuns ??= askAll());
+
+/** Repeats what came out otherwise than the pages say; what stays so is true, and the page has to say it. */
+async function askAll(): Promise<OfficialRun[]> {
+  const told = new Map((await getCollection('rules')).map(({ id, data }) => [id, data]));
+  // A page tells of the probe it shows alone.
+  const surprises = ({ probe, findings }: OfficialRun): number =>
+    findings.filter(({ rule, verdict }) => {
+      const page = told.get(rule);
+      return page?.probe === probe && (page.sdk?.verdict ?? 'pass') !== verdict;
+    }).length;
+  const best = new Map((await askOfficialServer()).map((run) => [run.probe, run]));
+  for (let again = 0; again < REPEATS; again++) {
+    const surprising = [...best.values()].filter((run) => surprises(run) > 0);
+    if (surprising.length === 0) break;
+    for (const run of await askOfficialServer(surprising.map(({ probe }) => probe))) {
+      const before = best.get(run.probe);
+      if (before === undefined || surprises(run) < surprises(before)) best.set(run.probe, run);
     }
-    settled.push(best);
   }
-  return settled;
+  return [...best.values()];
 }
 
 /** What the official server got of a rule from one probe. Throws where the probe broke off. */
 async function findOfSdk(probe: Probe, id: string): Promise<Finding | undefined> {
-  const run = (await askSdk()).find((one) => one.probe === probe.id);
+  const run = (await readOfficial()).find((one) => one.probe === probe.id);
   if (run?.bug !== undefined) throw new Error(`probe ${probe.id} over the official server threw: ${run.bug}`);
   return run?.findings.find(({ rule }) => rule === id);
 }
@@ -102,12 +95,17 @@ export interface EngineParts {
   sameRun: string[];
 }
 
+let settlers: Promise<Map<string, Probe[]>> | undefined;
+let breakers: Promise<Map<string, Fault[]>> | undefined;
+
 /** Gathers what a rule's page shows of the engine. */
 export async function enginePartsOf(rule: Rule): Promise<EngineParts> {
-  const id = rule.id as Probe['settles'][number];
-  const settling = (await loadProbes()).filter((probe) => probe.settles.includes(id));
+  const { id } = rule;
+  const settling =
+    (await (settlers ??= loadProbes().then((all) => groupByRule(all, ({ settles }) => settles)))).get(id) ?? [];
   const shown = settling.find((probe) => probe.id === rule.probe);
-  const breaking = (await loadFaults()).filter((fault) => fault.breaks.includes(id));
+  const breaking =
+    (await (breakers ??= loadFaults().then((all) => groupByRule(all, ({ breaks }) => breaks)))).get(id) ?? [];
   const main = breaking.find((fault) => fault.id === rule.fault);
   const sdk = shown && (await findOfSdk(shown, id));
   demandExplained(rule, sdk);
