@@ -2,15 +2,17 @@
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { HastPluginDefinition } from 'satteri';
-import type { Code, Coloured, Form } from './colour-worker.ts';
+import type { Answer, Code, Coloured, Form } from './colour-worker.ts';
 
 const waiting = new Map<string, PromiseWithResolvers<Coloured>>();
 let worker: Worker | undefined;
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./colour-worker.ts', import.meta.url));
-  started.on('message', ({ key, coloured }: { key: string; coloured: Coloured }) => {
-    waiting.get(key)?.resolve(coloured);
+  started.on('message', (answer: Answer) => {
+    const asked = waiting.get(answer.key);
+    if ('coloured' in answer) asked?.resolve(answer.coloured);
+    else asked?.reject(new Error(answer.wrong));
   });
   started.on('error', (error) => {
     for (const { reject } of waiting.values()) reject(error);
@@ -39,7 +41,11 @@ export const colourFences: HastPluginDefinition = {
       const [code] = node.children;
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
       const lang = (code.data as { lang?: string } | undefined)?.lang ?? 'text';
-      return (await colour('hast', lang, context.textContent(code).replace(/\n$/, ''))).block;
+      try {
+        return (await colour('hast', lang, context.textContent(code).replace(/\n$/, ''))).block;
+      } catch (error) {
+        throw new Error(`${context.fileURL?.pathname ?? 'a body'}: ${(error as Error).message}`, { cause: error });
+      }
     },
   },
 };

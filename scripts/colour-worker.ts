@@ -7,6 +7,8 @@ import { nameTokenClasses } from '../src/markdown/token-classes.ts';
 /** As text, or as what Markdown plugins pass on. */
 export type Form = Coloured['form'];
 export type Coloured = { form: 'html'; html: string } | { form: 'hast'; block: HastNode };
+/** What comes of a piece of code, or what is wrong with it. */
+export type Answer = { key: string } & ({ coloured: Coloured } | { wrong: string });
 export interface Code {
   key: string;
   form: Form;
@@ -20,10 +22,15 @@ const langs = ['diff', 'http', 'json', 'sh', 'ts'];
 void createHighlighter({ langs, themes: [theme], engine: createJavaScriptRegexEngine() }).then((highlighter) => {
   parentPort?.on('message', ({ key, form, lang, code }: Code) => {
     const options = { lang, theme, transformers: [nameTokenClasses] };
-    const coloured =
-      form === 'html'
-        ? { form, html: highlighter.codeToHtml(code, options) }
-        : { form, block: highlighter.codeToHast(code, options).children[0] as HastNode };
-    parentPort?.postMessage({ key, coloured: coloured satisfies Coloured });
+    try {
+      const coloured: Coloured =
+        form === 'html'
+          ? { form, html: highlighter.codeToHtml(code, options) }
+          : { form, block: highlighter.codeToHast(code, options).children[0] as HastNode };
+      parentPort?.postMessage({ key, coloured } satisfies Answer);
+    } catch (error) {
+      const wrong = `code in the language ${lang} could not be coloured: ${(error as Error).message}. Known are text, ${langs.join(', ')}.`;
+      parentPort?.postMessage({ key, wrong } satisfies Answer);
+    }
   });
 });

@@ -88,7 +88,9 @@ async function createSearchIndex() {
 
 /** Renders pages in the order of their paths: the index numbers them as they come, and must not differ between builds. */
 const inOrder = (pages: AstroPrerenderer): AstroPrerenderer['getStaticPaths'] => {
-  return async () => (await pages.getStaticPaths()).sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
+  // Of two routes with one path the first wins, so these keep their order.
+  return async () =>
+    (await pages.getStaticPaths()).sort((a, b) => Number(a.pathname > b.pathname) - Number(a.pathname < b.pathname));
 };
 
 /** The part of a build that makes `pagefind/`. */
